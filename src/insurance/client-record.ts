@@ -12,20 +12,20 @@ export interface ClientAnswers {
   readonly Pr: readonly Answers[];
 }
 
-/** What a branch knows of a client. */
+/** A branch's record of a client. */
 export interface ClientRecord {
   readonly answers: ClientAnswers;
   readonly postcode: string;
-  /** What tells the same client again, in lower case; empty where nothing does. */
+  /** Identifies the same client, in lower case; empty where that is not possible. */
   readonly identity: string;
 }
 
 /**
- * The client of a quote: the answers that its lookup of a client copies, so that a client who is picked and one who was
- * keyed are the same.
+ * The client of a quote: the answers that its client look-up copies, so that selecting and typing a client give the same
+ * record.
  *
- * @param name the client as a reader names them; empty while nothing names them
- * @param hidden names of answers about crime or health, which no record of a client holds
+ * @param name the client as shown; empty while nothing names them
+ * @param hidden names of answers about convictions or health, which client records never hold
  */
 export function clientRecord(
   form: PreparedForm,
@@ -37,7 +37,7 @@ export function clientRecord(
   return { answers, postcode: firstOf(form, answers, "postcode"), identity: identityOf(form, answers, name) };
 }
 
-/** The answers of the sections that a lookup of a client copies; only what the form asks, and nothing hidden. */
+/** The answers of the sections that a client look-up copies; only those that the form asks for, without hidden ones. */
 export function clientAnswers(
   form: PreparedForm,
   { RD, Pr }: Pick<QuoteData, "RD" | "Pr">,
@@ -49,7 +49,7 @@ export function clientAnswers(
   return { RD: picked(RD, policy), Pr: Pr.map((entry) => picked(entry, proposer)) };
 }
 
-/** Questions about the client that stand at a section of DATA, in the order in which they are drawn. */
+/** Questions about the client in a section of DATA, in display order. */
 export function clientQuestions(form: PreparedForm, at: string): readonly Question[] {
   const sections = new Set(form.source.questions.flatMap(({ copies }) => copies ?? []));
   return form.source.pages
@@ -62,7 +62,7 @@ function picked(answers: Answers, names: ReadonlySet<string> | undefined): Answe
   return Object.fromEntries(Object.entries(answers).filter(([name]) => names?.has(name)));
 }
 
-/** A company is the same by its number; everybody else by name, birth date and postcode together. */
+/** A company is identified by its number; anybody else by name, birth date and postcode together. */
 function identityOf(form: PreparedForm, answers: ClientAnswers, name: string): string {
   if (name === "") return "";
   const company = firstOf(form, answers, "companyNumber");
@@ -70,7 +70,7 @@ function identityOf(form: PreparedForm, answers: ClientAnswers, name: string): s
   return parts.map((part) => part.trim().toLowerCase()).join("|");
 }
 
-/** The first answer of a type, of the policy or of the first proposer; empty where there is none. */
+/** The first answer of a type, from the policy or the first proposer; empty where there is none. */
 function firstOf(form: PreparedForm, { RD, Pr }: ClientAnswers, type: QuestionType): string {
   const places: readonly (readonly [string, Answers])[] = [
     ["RD", RD],
@@ -84,10 +84,10 @@ function firstOf(form: PreparedForm, { RD, Pr }: ClientAnswers, type: QuestionTy
   return "";
 }
 
-/** A company may change its legal form and stays the one that it was. */
+/** Ignored when comparing: a company that changes its legal form is still the same. */
 const legalForms: ReadonlySet<string> = new Set(["limited", "llp", "lp", "public", "company", "cic", "cyf"]);
 
-/** Share of the pairs of letters that two names of one company have in common at least. */
+/** Minimum share of common letter pairs of two names of one company. */
 const LEAST_IN_COMMON = 0.5;
 
 const letters = (name: string): string => {
@@ -100,8 +100,8 @@ const pairs = (text: string): readonly string[] =>
   Array.from({ length: Math.max(1, text.length - 1) }, (_, at) => text.slice(at, at + 2));
 
 /**
- * Whether two names under one company number may be one company's: spelled in another way, mistyped, or renamed in part.
- * Where they have too little in common, a mistyped number is likelier (Dice's coefficient of their pairs of letters).
+ * Whether two names with the same company number may belong to one company: differently spelt, mistyped or partly changed.
+ * If they have too little in common, a mistyped number is likelier (Dice's coefficient of their letter pairs).
  */
 export function isSimilarCompanyName(one: string, other: string): boolean {
   const [first, second] = [pairs(letters(one)), pairs(letters(other))];

@@ -7,15 +7,15 @@ import { policyRef } from "./rating/rated-price.ts";
 import { type SectionTerm, sectionTermWords } from "./rating/section-terms.ts";
 import type { Terms } from "./underwriting/terms.ts";
 
-/** Something that the client has to do or keep to, as a document tells it. */
+/** A condition as documents show it. */
 export interface PrintableCondition {
   readonly text: string;
   readonly due?: CalendarDate;
-  /** References of the items that it is about; empty where it is about the policy. */
+  /** References of the items concerned; empty for the policy. */
   readonly items: readonly string[];
 }
 
-/** Conditions of a quote or a policy: those of its rules, then those of the underwriter. */
+/** Conditions of a quote or policy: those of its rules, then those of the underwriter. */
 export function conditionsOfDocument(
   decisions: readonly Decision[],
   terms: Terms | undefined,
@@ -35,13 +35,13 @@ export function conditionsOfDocument(
   ];
 }
 
-/** What was agreed with an underwriter about premium and excess, a sentence each. */
+/** Agreed terms about premium and excess, one sentence each. */
 export function documentTerms(terms: Terms | undefined): readonly string[] {
   const { adjustment, sections = [] } = terms ?? {};
   return [...(adjustment ? [adjustmentSentence(adjustment.rate)] : []), ...sections.map(sectionSentence)];
 }
 
-/** What an excess is for is part of what was agreed. */
+/** The agreed reason for an excess is part of the terms. */
 const sectionSentence = (term: SectionTerm): string =>
   term.excess === undefined ? sectionTermWords(term) : `${sectionTermWords(term)} ${term.reason}`;
 

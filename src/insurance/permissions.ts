@@ -1,6 +1,6 @@
 /**
- * Rights are bits of one signed 32-bit number. The server enforces them on every call; the browser gets the number
- * only to know what to show.
+ * Permissions are bits of one signed 32-bit number. The server enforces them on every call; the browser uses them only to
+ * decide what to show.
  */
 export const rights = {
   /** See quotes and policies. */
@@ -11,7 +11,7 @@ export const rights = {
   refer: 4,
   /** Accept a quote: bind the cover. */
   accept: 8,
-  /** Change a policy in its term. */
+  /** Change a policy mid-term. */
   adjust: 16,
   /** Cancel, lapse, and mark as not taken up. */
   cancel: 32,
@@ -32,7 +32,7 @@ export const rights = {
   providerStaff: 65536,
   /** Decide referrals. */
   underwrite: 131072,
-  /** Decide what is past an underwriter's authority. */
+  /** Decide beyond an underwriter's authority. */
   seniorAuthority: 262144,
   /** Write products and rates, as drafts. */
   draft: 524288,
@@ -46,13 +46,13 @@ export const rights = {
 
 export type Right = keyof typeof rights;
 
-/** Every right there is. */
+/** All permissions. */
 export const allRights: number = Object.values(rights).reduce((sum, bit) => sum | bit, 0);
 
-/** Who has any of these works on products. */
+/** Any of these lets a user work on products. */
 export const productRights: number = rights.draft | rights.approve | rights.release;
 
-/** The bits of these rights together. */
+/** The bits of these permissions together. */
 export function rightsOf(...names: readonly Right[]): number {
   return names.reduce((sum, name) => sum | rights[name], 0);
 }
@@ -71,7 +71,7 @@ const broker = rightsOf(
 const branchManager = broker | rightsOf("branchStatistics", "manageUsers");
 const underwriter = rightsOf("view", "refer", "viewDocuments", "upload", "allBranches", "providerStaff", "underwrite");
 
-/** The usual sets of rights, by the name that the demonstration accounts sign in with. */
+/** Usual sets of permissions, by the name of their demonstration account. */
 export const presets = {
   reader: rightsOf("view", "viewDocuments"),
   handler: rightsOf("view", "edit", "refer", "cancel", "viewDocuments", "upload"),
@@ -86,16 +86,16 @@ export const presets = {
 
 export type Preset = keyof typeof presets;
 
-/** Whether this number carries the right. */
+/** Whether the number includes the permission. */
 export function may(permissions: number, right: Right): boolean {
   return (permissions & rights[right]) !== 0;
 }
 
-/** Whether somebody may read answers about crime: who may edit quotes, and underwriters. */
+/** Whether a user may read answers about convictions: those who may edit quotes, and underwriters. */
 export const readsCriminal = (permissions: number): boolean =>
   may(permissions, "edit") || may(permissions, "underwrite");
 
-/** Nobody grants a right that they lack, nor a bit that is no right. */
+/** Nobody grants a permission that they lack, or an unknown bit. */
 export function mayGrant(granter: number, permissions: number): boolean {
   return (permissions & ~(granter & allRights)) === 0;
 }

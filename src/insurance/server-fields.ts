@@ -3,16 +3,16 @@ import type { Answers } from "../../schemas/record.ts";
 import { attachedFiles, type FileOfQuote, isAnswerPlace } from "../form/tree/tree.ts";
 import { migrationSection } from "./lifecycle/migration-section.ts";
 
-/** Key of RD of a renewal: which sections the client confirmed, when and who said so. */
+/** Key of RD of a renewal: the sections that the client confirmed, with time and person. */
 export const confirmedKey = "ConfirmedSections";
 
 /** Keys of RD that hold a price, in pounds. */
 const priceFields: readonly string[] = ["QuotePremium", "QuoteIPT", "MGAFee", "QuotePremiumIncIPT"];
 
 /**
- * Keys of RD that only the server writes. InceptionDateISO is not among them: it is the broker's own answer.
- * `PricedAt` is the instant of the last calculation; it stays when a price is dropped, and so tells a draft that once
- * had a price from a new quote.
+ * Keys of RD that only the server writes. InceptionDateISO is not among them: it is the broker's own answer. `PricedAt` is
+ * the instant of the last calculation; it is kept when a price is removed, and so distinguishes a draft that once had a
+ * price from a new quote.
  */
 export const serverFields: readonly string[] = [
   "Reference",
@@ -22,15 +22,15 @@ export const serverFields: readonly string[] = [
   ...priceFields,
   "PricedAt",
   "PolicyNumber",
-  /** Of a renewal: which sections the client confirmed. */
+  /** For a renewal: the sections that the client confirmed. */
   confirmedKey,
 ];
 
 const servers = new Set(serverFields);
 
 /**
- * What was sent, with everything that belongs to the server as it is stored: a premium in DATA changes nothing, nor does
- * a list of files, nor what was carried from other versions of the form.
+ * The answers as sent with server fields as stored, so that a premium, a list of files or a migration section in DATA is
+ * ignored.
  */
 export function keepServerFields(stored: QuoteData, sent: QuoteData): QuoteData {
   const { loaded: _, [migrationSection]: __, ...rest } = sent;
@@ -41,12 +41,12 @@ export function keepServerFields(stored: QuoteData, sent: QuoteData): QuoteData 
   return { ...rest, ...loaded, ...own, RD, ATTACHMENTS: stored.ATTACHMENTS, version: stored.version };
 }
 
-/** The files that were added as answers: what takes answers over from a policy or a change takes these with them. */
+/** Files that answer questions: copying answers from a policy or a change copies these too. */
 export function answerFiles(data: QuoteData): readonly FileOfQuote[] {
   return attachedFiles(data).filter(({ place }) => isAnswerPlace(place));
 }
 
-/** Unknown keys and the order of the keys are kept. */
+/** Unknown keys and the order of keys are preserved. */
 function keepServerValues(stored: Answers, sent: Answers): Answers {
   const kept = Object.entries(sent).flatMap(([name, value]) => {
     if (!servers.has(name)) return [[name, value] as const];
@@ -57,7 +57,7 @@ function keepServerValues(stored: Answers, sent: Answers): Answers {
   return Object.fromEntries([...kept, ...added]);
 }
 
-/** RD with a price. The fee is apart from the premium; nothing in RD tells the total. */
+/** RD with a price. The fee is separate from the premium; RD does not contain the total. */
 export function withPrice(
   rd: Answers,
   price: Pick<Price, "premium" | "ipt" | "fee" | "premiumIncIpt" | "calculatedAt">,
@@ -72,7 +72,7 @@ export function withPrice(
   };
 }
 
-/** RD of a quote that has no price, or whose price the reader may not see; `PricedAt` stays. */
+/** RD without a price, because there is none or the reader may not see it; `PricedAt` is kept. */
 export function withoutPrice(rd: Answers): Answers {
   return Object.fromEntries(Object.entries(rd).filter(([name]) => !priceFields.includes(name)));
 }

@@ -3,18 +3,18 @@ import type { PreparedForm } from "../form/definition/prepare-form.ts";
 import { isUnanswered } from "../form/values/answer-value.ts";
 import { own } from "../form/values/own.ts";
 
-/** Kinds of answers that name one thing in the world. */
+/** Types of answers that identify a thing. */
 const naming: ReadonlySet<string> = new Set(["address", "postcode", "registrationMark"]);
 
-/** Written for a vehicle that has no mark yet. */
+/** Entered for a vehicle without a registration mark. */
 const noMarkYet = "tba";
 
-/** Letters and digits alone, so that `7, Sorrel Terrace` is `7 sorrel terrace`. */
+/** Lower-case letters and digits only, so that `7, Sorrel Terrace` is `7 sorrel terrace`. */
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
 /**
- * What the entries of a quote are known by, in words, under a key that is the same for the same thing: the address of a
- * property, the mark of a vehicle. An entry of which a part of that is not answered has none.
+ * What identifies a quote's entries, in words, keyed so that the same thing has the same key: a property's address, a
+ * vehicle's mark. Entries with an incomplete one are left out.
  */
 export function risksNamed(form: PreparedForm, data: Pick<QuoteData, "PC">): ReadonlyMap<string, string> {
   const found = new Map<string, string>();

@@ -8,7 +8,7 @@ import type { UsedRate } from "./rating/rating-on.ts";
 import type { DecisionOutcome } from "./underwriting/decide.ts";
 
 export interface PriceReader {
-  /** Rights of anyone who reads it. */
+  /** Permissions of the reader. */
   readonly permissions: number;
 }
 
@@ -19,13 +19,13 @@ export interface Calculated {
   readonly calculatedAt: string;
   /** Last London day on which it can be accepted. */
   readonly validTo: CalendarDate;
-  /** Dated rates that it was made with; absent where there were none. */
+  /** Dated rates used in it; absent where there were none. */
   readonly usedRates?: readonly UsedRate[];
-  /** Of a change in the term, whose whole term `price` is of. */
+  /** For a mid-term change, whose `price` is that of the whole term. */
   readonly change?: PricedChange;
 }
 
-/** What a change in the term costs, and against what. */
+/** The price of a mid-term change, and the version that it is based on. */
 export interface PricedChange {
   readonly effective: CalendarDate;
   /** Version of the policy that was in force. */
@@ -33,13 +33,13 @@ export interface PricedChange {
   readonly adjustment: MidTermAdjustment;
 }
 
-/** A price that waits for an underwriter is computed and kept, and only an underwriter sees it. */
+/** A price that awaits an underwriter is calculated and stored, but only underwriters see it. */
 export function seesPrice(outcome: DecisionOutcome, { permissions }: PriceReader): boolean {
   if (outcome === "DECLINE") return false;
   return outcome !== "REFER/premium" || may(permissions, "underwrite");
 }
 
-/** A price in pounds as it is sent to this reader; undefined where they may not see it. */
+/** A price in pounds for this reader; undefined where they may not see it. */
 export function priceOnWire(calculated: Calculated, reader: PriceReader): Price | undefined {
   const { outcome, price, calculatedAt, validTo } = calculated;
   if (!seesPrice(outcome, reader)) return undefined;

@@ -2,11 +2,9 @@ import type { Condition, Literal, Op, Test } from "../../../schemas/condition.ts
 import type { Question } from "../../../schemas/question.ts";
 import { givesOf } from "../kinds/kind-of.ts";
 
-/** One row of a condition as it is built by choosing. */
+/** One row of the condition builder. */
 export type ConditionRow =
-  /**
-   * An answer or named value, an op, and what it is compared with; in any entry of the group `some` where it names one.
-   */
+  /** An answer or named value, an op, and the right side; with `some`, in any entry of that group. */
   | {
       readonly row: "test";
       readonly name: string;
@@ -16,22 +14,19 @@ export type ConditionRow =
     }
   | { readonly row: "named"; readonly name: string }
   | { readonly row: "group"; readonly group: ConditionGroup }
-  /**
-   * Anything that cannot be built by choosing, such as a calculation or a negation: a formula, empty without a
-   * condition.
-   */
+  /** Anything that the builder cannot show, such as a calculation or a negation: a formula, empty without a condition. */
   | { readonly row: "written"; readonly condition?: Condition };
 
-/** Rows of which all have to be true, or any. */
+/** Rows joined by "all" or "any". */
 export interface ConditionGroup {
   readonly join: "all" | "any";
   readonly rows: readonly ConditionRow[];
 }
 
-/** Ops that compare with a list of values. */
+/** Ops with a list of values on the right. */
 export const listOps: ReadonlySet<Op> = new Set<Op>(["in", "nin"]);
 
-/** Ops that compare with nothing. */
+/** Ops without a right side. */
 export const bareOps: ReadonlySet<Op> = new Set<Op>(["set", "empty"]);
 
 /** The rows of a condition; none where there is none. */
@@ -57,7 +52,7 @@ function rowOf(condition: Condition): ConditionRow {
   return "calc" in v ? { row: "written", condition } : { row: "test", name, op, values: v };
 }
 
-/** Of a test that at least one entry of a group passes: the group, and what its entry has to be. */
+/** For a test that at least one entry of a group passes: the group, and the condition for the entry. */
 export function entryThatPasses({
   calc,
   op,
@@ -68,7 +63,7 @@ export function entryThatPasses({
   return where === undefined || same !== undefined ? undefined : { count, where };
 }
 
-/** The condition that rows make; undefined where there are none. One row is the condition itself. */
+/** The condition of some rows; undefined without any. A single row needs no group. */
 export function conditionOfRows({ join, rows }: ConditionGroup): Condition | undefined {
   const parts = rows.map(partOf).filter((part) => part !== undefined);
   const [first, ...others] = parts;
@@ -76,7 +71,7 @@ export function conditionOfRows({ join, rows }: ConditionGroup): Condition | und
   return join === "all" ? { all: parts } : { any: parts };
 }
 
-/** Whether a row is complete; a group is once it joins two rows. */
+/** Whether a row is complete; a group is once it has two rows. */
 export function isWholeRow(row: ConditionRow): boolean {
   if (row.row === "group") return row.group.rows.length > 1 && row.group.rows.every(isWholeRow);
   if (row.row === "written") return row.condition !== undefined;
@@ -115,9 +110,9 @@ export function decimalsOfTest(question: Question | undefined, op: Op): number {
 }
 
 /**
- * What was typed as a literal; undefined where nothing was, or no such number where it has to be one.
+ * Typed text as a literal; undefined where it is empty, or not a required number.
  *
- * @param decimals most decimals of a number, e.g. `decimalsOfTest` of the test; undefined where it is a text
+ * @param decimals most decimals of a number, e.g. `decimalsOfTest` of the test; undefined for a text
  */
 export function literalOf(text: string, decimals: number | undefined): Literal | undefined {
   if (text.trim() === "") return undefined;

@@ -8,20 +8,20 @@ import { isRecord } from "../values/own.ts";
 import { inSection, questionNamed, stepsOfMove, stepsOfPlace } from "./move-things.ts";
 
 /**
- * What somebody does to a definition, by the names of things and not by their places: it means the same after somebody
- * else has added or taken away what is before them.
+ * An edit of a definition by names rather than positions, so that it still applies after somebody else has added or
+ * removed something.
  */
 export type DefinitionEdit =
-  /** Another value of a thing, or of a key in it; undefined takes the key away. */
+  /** Sets a thing, or a key of it; undefined removes the key. */
   | {
       readonly edit: "set";
       readonly thing: string;
       readonly keys: readonly string[];
       readonly value: Json | undefined;
-      /** What it was for the one who changed it. */
+      /** Its value when the author edited it. */
       readonly was: Json | undefined;
     }
-  /** A new question in a section, behind another one or as its last. */
+  /** Adds a question to a section, after another one or at the end. */
   | { readonly edit: "add-question"; readonly section: string; readonly after?: string; readonly question: Json }
   | {
       readonly edit: "add";
@@ -30,19 +30,22 @@ export type DefinitionEdit =
       readonly value: Json;
     }
   | { readonly edit: "remove"; readonly thing: string }
-  /** A question, section or page goes up or down; at the end of a section a question goes into the next of its group. */
+  /**
+   * Moves a question, section or page up or down; from the end of a section a question moves into the next one of its
+   * group.
+   */
   | { readonly edit: "move"; readonly thing: string; readonly by: 1 | -1 }
-  /** A question, section or page takes the place of another, or goes to the end of the section or page that is named. */
+  /** Moves a question, section or page to the place of another, or to the end of a given section or page. */
   | { readonly edit: "place"; readonly thing: string; readonly at: string };
 
-/** Where a thing is now; undefined where it is no more. `definition` is the thing for what is of the whole. */
+/** Path of a thing; undefined where it no longer exists. `definition` stands for settings of the whole. */
 export function pathOfThing(definition: Definition, thing: string): string | undefined {
   return thing === "definition" ? "" : thingsOf(definition).get(thing)?.path;
 }
 
 /**
- * The steps of an edit on a definition as it is now. Undefined where what it is about is no longer there, or where a
- * value is to be changed that somebody else has changed since.
+ * The patch of an edit for the present definition. Undefined where its subject is gone, or somebody else has changed the
+ * value since.
  */
 export function stepsOfEdit(definition: Definition, edit: DefinitionEdit): DefinitionPatch | undefined {
   if (edit.edit === "set") return stepsOfSet(definition, edit);
@@ -82,7 +85,7 @@ function stepsOfNewQuestion(
   const name = Array.isArray(names) ? names[at] : undefined;
   const index = definition.questions.findIndex((each) => each.group === group && each.name === name);
   return [
-    // Behind the question before it, so that it is written into the same file.
+    // After the previous question, so that it is written into the same file.
     { op: "add", path: pointerTo("questions", index < 0 ? "-" : index + 1), value: question },
     { op: "add", path: path + pointerTo("questions", at + 1), value: String(question.name) },
   ];
@@ -111,28 +114,25 @@ export interface NewQuestion {
   readonly group: string;
   readonly label: string;
   readonly type: string;
-  /** Of a number with a unit, e.g. `m`. */
+  /** Unit of a number, e.g. `m`. */
   readonly unit?: string;
 }
 
 const listsOf = ({ groups }: Definition): readonly string[] =>
   Object.entries(groups).flatMap(([name, { list }]) => (list ? [name] : []));
 
-/**
- * The types that a new question of a form can have, with their words: an entry is chosen where there is a list of them,
- * and files are kept with a quote alone.
- */
+/** Types for a new question of a form, with labels: references to entries need a list, and only quotes have files. */
 export const answerTypes = (definition: Definition): readonly (readonly [type: string, words: string])[] =>
   Object.entries(questionTypeWords).filter(
     ([type]) =>
       (type !== "file" || definition.record === "quote") && (type !== "item" || listsOf(definition).length > 0),
   );
 
-/** What a new question says to begin with: what its type needs, and of a quote what every question of one has to say. */
+/** A new question with the settings that its type needs, and for a quote those that all of its questions need. */
 export function newQuestion(definition: Definition, { name, group, label, type, unit = "m" }: NewQuestion): Json {
   const [list] = listsOf(definition);
   const choices = { options: [{ value: "Yes" }, { value: "No" }] };
-  // A type that needs a setting begins with one that is valid, and its form shows it; else the draft has an error at once.
+  // Valid initial settings for types that require one, so that a new question causes no lint error.
   const starts: Readonly<Record<string, { readonly [key: string]: Json }>> = {
     choice: choices,
     multichoice: choices,
@@ -150,20 +150,20 @@ export function newQuestion(definition: Definition, { name, group, label, type, 
 
 function ofQuote({ record }: Definition, name: string, type: string): { readonly [key: string]: Json } {
   if (record !== "quote" || type === "statement") return {};
-  // Nobody answers what is worked out, so that the client does not disclose it.
+  // A computed value is not answered, so the client does not disclose it.
   if (type === "computed") return { material: false, personal: "none", mta: "editable" };
   return { wording: `${name}/1`, material: true, personal: "none", mta: "editable" };
 }
 
-/** A question like another one, under a name that none of its group has. */
+/** A copy of a question, under a name that is free in its group. */
 export function copyOfQuestion(definition: Definition, question: Question): Question {
   const name = freeName(definition, question.group, question.name);
-  // Its words are the first of its own, whatever those of the other one are counted to.
+  // The copy has wordings of its own, numbered from 1.
   const wording = question.wording === undefined ? {} : { wording: `${name}/1` };
   return { ...question, name, label: `${question.label} (copy)`, ...wording };
 }
 
-/** A name that no question of a group has: the wanted one, or with a number behind it. */
+/** A name that is free in a group: the wanted one, or with a number appended. */
 export function freeName({ questions }: Definition, group: string, wanted: string): string {
   return freeAmong(
     questions.filter((question) => question.group === group).map(({ name }) => name),
@@ -171,7 +171,7 @@ export function freeName({ questions }: Definition, group: string, wanted: strin
   );
 }
 
-/** What is wanted, or with the first number behind it that is not taken: `roof`, `roof-2`. */
+/** The wanted name, or with the first free number appended: `roof`, `roof-2`. */
 export function freeAmong(others: readonly string[], wanted: string, between = ""): string {
   const taken = new Set(others);
   for (let number = 2, name = wanted; ; number++) {
@@ -180,7 +180,7 @@ export function freeAmong(others: readonly string[], wanted: string, between = "
   }
 }
 
-/** A name for answers from the words of a label: `When was the roof inspected?` is `WhenWasTheRoofInspected`. */
+/** A question name from a label: `When was the roof inspected?` is `WhenWasTheRoofInspected`. */
 export function nameFromLabel(label: string): string {
   const words = label.match(/[A-Za-z0-9]+/g) ?? [];
   const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
@@ -188,9 +188,9 @@ export function nameFromLabel(label: string): string {
 }
 
 /**
- * A value after the steps of a patch; the parts that they do not touch are the same objects.
+ * Applies a patch to a value; untouched parts remain the same objects.
  *
- * @throws an error that names a place that is not there
+ * @throws an error that names a place that does not exist
  */
 export function applyPatch(value: Json, patch: DefinitionPatch): Json {
   return patch.reduce(afterStep, value);

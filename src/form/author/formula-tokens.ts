@@ -1,6 +1,6 @@
 import type { Op } from "../../../schemas/condition.ts";
 
-/** Ops between two sides, as they are written. */
+/** Binary ops as written in formulas. */
 export const signs: Readonly<Partial<Record<Op, string>>> = {
   eq: "=",
   ne: "<>",
@@ -11,28 +11,28 @@ export const signs: Readonly<Partial<Record<Op, string>>> = {
   like: "like",
 };
 
-/** Functions of one name or group. */
+/** Functions with one name or group as argument. */
 export const ofOneName = ["age", "daysSince", "postcodeArea", "nation", "position"] as const;
 /** Functions of `today` or `asAt`. */
 export const ofOneDay = ["year", "month", "dayOfMonth", "day"] as const;
-/** Functions of several names, with how many. */
+/** Functions of several names, with their number of arguments. */
 export const ofNames = { daysBetween: 2, driverNumberMismatch: 3 } as const;
-/** Functions over the entries of a group that measure something of each. */
+/** Functions over the entries of a group that take an expression for each. */
 export const measures = ["sum", "largest", "smallest"] as const;
 
-/** Why a formula says nothing, in words, with the place in the text, counted from 0. */
+/** Why a formula cannot be parsed, with the position in the text, from 0. */
 export interface UnreadFormula {
   readonly error: string;
   readonly at: number;
 }
 
-/** The same behind the words in front of the place: `After “Rent *”: Here it ends …`. */
+/** The error after the text before it: `After “Rent *”: Here it ends …`. */
 export function unreadWords(text: string, { error, at }: UnreadFormula): string {
   const before = text.slice(0, at).trimEnd();
   return before === "" ? error : `After “${before.slice(-30)}”: ${error}`;
 }
 
-/** A formula cannot be read from this place on. */
+/** The formula cannot be parsed from this position on. */
 export class Unreadable extends Error {
   readonly at: number;
 
@@ -42,7 +42,7 @@ export class Unreadable extends Error {
   }
 }
 
-/** One word, number, text or sign of a formula. */
+/** A word, number, text or operator of a formula. */
 interface Token {
   readonly kind: "number" | "name" | "text" | "sign" | "end";
   readonly text: string;
@@ -52,13 +52,13 @@ interface Token {
 const tokenPattern =
   /\s*(?:(?<number>\d+(?:\.\d+)?)|(?<name>[A-Za-z]\w*(?:\.[A-Za-z]\w*)?)|"(?<text>(?:[^"]|"")*)"|(?<sign><>|<=|>=|[-+*/×÷−(),<>=]))/y;
 
-/** Signs as they are typed and as people write them. */
+/** Typographic operators as typed ones. */
 const plainSign: Readonly<Record<string, string>> = { "×": "*", "÷": "/", "−": "-" };
 
 /**
- * The words of a formula, and behind them its end.
+ * The tokens of a formula, followed by an end token.
  *
- * @throws Unreadable at a sign that none has
+ * @throws Unreadable at an unknown character
  */
 function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = [];
@@ -81,10 +81,10 @@ function tokensOf(text: string): readonly Token[] {
   return [...tokens, { kind: "end", text: "", at: text.length }];
 }
 
-/** Goes through the words of a formula from left to right, once. */
+/** Reads the tokens of a formula from left to right, once. */
 export class TokenReader {
   readonly tokens: readonly Token[];
-  /** Position of the word at hand. */
+  /** Position of the current token. */
   place = 0;
 
   constructor(text: string) {

@@ -5,8 +5,8 @@ import { measures, ofNames, ofOneDay, ofOneName, signs } from "./formula-tokens.
 import { readConditionFormula, readFormula } from "./read-formula.ts";
 
 /**
- * A calculation as a spreadsheet would have it, `round(SumInsured * 0.35, 2)`, which {@link readFormula} reads as the
- * same calculation. Undefined where it would read another: a part that is written in two ways has one formula.
+ * A calculation as a spreadsheet-like formula, `round(SumInsured * 0.35, 2)`, which {@link readFormula} parses into the
+ * same calculation. Undefined where it would parse differently, since some calculations have two representations.
  */
 export function formulaOf(calc: Calc): string | undefined {
   const text = written(calc);
@@ -14,14 +14,14 @@ export function formulaOf(calc: Calc): string | undefined {
   return "calc" in read && sameJson(read.calc, calc) ? text : undefined;
 }
 
-/** The same of a condition: `Buildings + Contents > 500000`. */
+/** The same for a condition: `Buildings + Contents > 500000`. */
 export function conditionFormulaOf(condition: Condition): string | undefined {
   const text = conditionWritten(condition);
   const read = readConditionFormula(text);
   return "condition" in read && sameJson(read.condition as Json, condition as Json) ? text : undefined;
 }
 
-/** Arithmetic of any number of parts, or of two, by its key. */
+/** Arithmetic operators by key. */
 const joins = { add: "+", sub: "-", mul: "*", div: "/" } as const;
 
 function written(calc: Calc): string {
@@ -46,7 +46,7 @@ const called = (name: string, parts: readonly string[]): string => `${name}(${pa
 
 const partOf = <Value>(calc: object, key: string): Value => (calc as Readonly<Record<string, Value>>)[key] as Value;
 
-/** In brackets where it is itself joined. */
+/** In brackets where it is itself an operation. */
 function operand(calc: Calc): string {
   const isJoined = typeof calc === "object" && Object.keys(joins).some((key) => key in calc);
   return isJoined ? `(${written(calc)})` : written(calc);
@@ -60,7 +60,7 @@ function measured(calc: Measured): string {
   return called(key, [typeof what === "string" ? what : written(what), calc.of, ...narrowed(calc)]);
 }
 
-/** Which of the entries count. */
+/** The filter of an aggregate. */
 function narrowed({ same = [], where }: { readonly same?: Same; readonly where?: Condition }): readonly string[] {
   const names = typeof same === "string" ? [same] : same;
   return [
@@ -88,7 +88,7 @@ function testWritten({ f, calc, op, v }: Test): string {
   return `${left} ${otherOps(right)[op]}`.trimEnd();
 }
 
-/** What is said of a left side by an op that is no sign. */
+/** Formulas of ops without an operator. */
 const otherOps = (right: string): Readonly<Partial<Record<Op, string>>> => ({
   in: `in ${right}`,
   nin: `not in ${right}`,
@@ -105,6 +105,6 @@ function rightWritten(v: NonNullable<Test["v"]>): string {
   return "calc" in v ? written(v.calc) : `(${v.map(literalWritten).join(", ")})`;
 }
 
-/** A text in quotes, a quote in it doubled, as spreadsheets do. */
+/** A text in quotes, with quotes inside doubled as in spreadsheets. */
 const literalWritten = (literal: Literal): string =>
   typeof literal === "string" ? `"${literal.replaceAll('"', '""')}"` : String(literal);

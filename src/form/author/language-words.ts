@@ -8,7 +8,7 @@ import { isRecord } from "../values/own.ts";
 import { namesInScope, opNames, optionsToTest } from "./names-in-scope.ts";
 import { keyTitles, valueWords } from "./thing-words.ts";
 
-/** Something that can be written at a place of a file, with what it is in words. */
+/** A key or value that can be written at a place of a file, with its description. */
 export interface LanguageWord {
   readonly value: unknown;
   readonly words?: string | undefined;
@@ -22,7 +22,7 @@ const whole: readonly JsonSchema[] = [language as unknown as JsonSchema, parts.p
 const schemasIn = (value: unknown): readonly JsonSchema[] =>
   (Array.isArray(value) ? value : [value]).filter((each): each is JsonSchema => isRecord(each));
 
-/** A schema with all that it refers to and is put together from. */
+/** A schema with all schemas that it refers to or combines. */
 function written(schema: JsonSchema, depth = 0): readonly JsonSchema[] {
   if (depth > 8) return [];
   const { $ref } = schema;
@@ -38,7 +38,7 @@ function below(schema: JsonSchema, key: string): readonly JsonSchema[] {
   return schemasIn(schema.additionalProperties);
 }
 
-/** Every schema that holds at a place of a file. */
+/** All schemas that apply at a place of a file. */
 function schemasAt(place: Place): readonly JsonSchema[] {
   return place.reduce<readonly JsonSchema[]>(
     (schemas, key) => schemas.flatMap((schema) => below(schema, key)).flatMap((each) => written(each)),
@@ -51,13 +51,13 @@ function descriptionIn(schemas: readonly JsonSchema[]): string | undefined {
   return found === undefined ? undefined : String(found);
 }
 
-/** The keys that the language knows at a place, each once. */
+/** The distinct keys that the language allows at a place. */
 export function keysAt(place: Place): readonly LanguageWord[] {
   const keys = schemasAt(place).flatMap(({ properties }) => (isRecord(properties) ? Object.keys(properties) : []));
   return [...new Set(keys)].map((key) => ({ value: key, words: saidOf([...place, key]) }));
 }
 
-/** What the language says of a place. */
+/** The language's description of a place. */
 export function saidOf(place: Place): string | undefined {
   const key = place.at(-1) ?? "";
   const description = descriptionIn(schemasAt(place));
@@ -65,7 +65,7 @@ export function saidOf(place: Place): string | undefined {
   return title && description ? `${title}. ${description}` : description;
 }
 
-/** The values that can be written at a place: those that the language lists, or the names that mean something there. */
+/** The values allowed at a place: those that the language lists, or the names that can be used there. */
 export function valuesAt(definition: Definition, file: unknown, place: Place): readonly LanguageWord[] {
   const named = namesAt(definition, file, place);
   if (named) return named;
@@ -82,7 +82,7 @@ export function valuesAt(definition: Definition, file: unknown, place: Place): r
 const wordsOf = (names: Readonly<Record<string, unknown>> | undefined, words: string): readonly LanguageWord[] =>
   Object.keys(names ?? {}).map((value) => ({ value, words }));
 
-/** Names of the definition, where one of them is to be written. */
+/** Names in the definition that can be used at a place. */
 function namesAt(definition: Definition, file: unknown, place: Place): readonly LanguageWord[] | undefined {
   const { groups, conditions, lists = {}, rating, questions } = definition;
   const last = place.at(-1) ?? "";
@@ -107,7 +107,7 @@ function namesAt(definition: Definition, file: unknown, place: Place): readonly 
   return question && optionsToTest(linted, question)?.map(({ value, label }) => ({ value, words: label }));
 }
 
-/** The group in whose entries a place is read: what is around it says so. */
+/** The group in whose scope a place is evaluated, from its surroundings. */
 function scopeAt(file: unknown, place: Place): string | undefined {
   for (let depth = place.length; depth > 0; depth--) {
     const around = valueAtPointer(file, pointerTo(...place.slice(0, depth)));

@@ -5,15 +5,15 @@ import { namedId, questionId } from "../explain/things.ts";
 import { type DefinitionPatch, valueAtPointer } from "../lint/patch.ts";
 import { pointerTo } from "../tree/place.ts";
 
-/** Where a question is asked. */
+/** The section that contains a question. */
 export interface InSection {
-  /** Of the section's list of questions. */
+  /** Path of the section's list of questions. */
   readonly path: string;
   readonly names: readonly string[];
   readonly at: number;
 }
 
-/** The place of a question; undefined where no section asks it. */
+/** The section of a question; undefined where no section contains it. */
 export function inSection(
   { pages }: Definition,
   { group, name }: Pick<Question, "group" | "name">,
@@ -32,7 +32,7 @@ export function questionNamed({ questions }: Definition, thing: string): Questio
   return questions.find(({ group, name }) => questionId(group, name) === thing);
 }
 
-/** A list with the place of one thing in it: the sections of a page, or the pages. */
+/** A position in a list: of the sections of a page, or of the pages. */
 interface Listed {
   /** Of the list. */
   readonly path: string;
@@ -61,7 +61,7 @@ const pageNamed = ({ pages }: Definition, id: string): number =>
 
 const questionsPath = ({ path, at }: Listed): string => path + pointerTo(at, "questions");
 
-/** Takes what is at one place of a list out and puts it at another, of the same list or of another one. */
+/** Moves a list element to another position, in the same list or another one. */
 function relocated(definition: Definition, from: string, to: string): DefinitionPatch {
   const value = valueAtPointer(definition, from) as Json;
   return from === to
@@ -72,7 +72,7 @@ function relocated(definition: Definition, from: string, to: string): Definition
       ];
 }
 
-/** The steps of {@link DefinitionEdit} `move`; none at an end, undefined where the thing is gone. */
+/** The patch of {@link DefinitionEdit} `move`; empty at an end, undefined where the thing is gone. */
 export function stepsOfMove(
   definition: Definition,
   { thing, by }: { readonly thing: string; readonly by: 1 | -1 },
@@ -98,7 +98,7 @@ export function stepsOfMove(
 
 const pagesWith = ({ pages }: Definition, at: number): Listed => ({ path: "/pages", length: pages.length, at });
 
-/** The steps of {@link DefinitionEdit} `place`; undefined where the thing cannot be there. */
+/** The patch of {@link DefinitionEdit} `place`; undefined where the thing cannot be there. */
 export function stepsOfPlace(
   definition: Definition,
   { thing, at }: { readonly thing: string; readonly at: string },

@@ -7,14 +7,14 @@ import type { LintedDefinition } from "../lint/linted-definition.ts";
 import { own } from "../values/own.ts";
 import type { NameOf, PartChoice } from "./part-shape.ts";
 
-/** Something that a condition can test, under the name by which it is read in a scope. */
+/** A name that a condition can test in a scope. */
 export interface ReadableName {
   readonly name: string;
-  /** As people know it, with whose it is where it is not of the scope itself. */
+  /** Its label, with that of its owner if outside the scope. */
   readonly words: string;
-  /** Undefined of a named value. */
+  /** Undefined for a named value. */
   readonly question?: Question;
-  /** The group of whose entries any has to pass; undefined of what is read in the scope itself. */
+  /** The group of which any entry may pass; undefined for names of the scope itself. */
   readonly some?: string;
 }
 
@@ -42,7 +42,7 @@ export function namesInScope(
   return [...found.filter(isOwn), ...found.filter((each) => !isOwn(each))];
 }
 
-/** Every answer in the entries of lists that are neither the scope nor above it: one entry that passes is enough. */
+/** Every answer in lists outside the scope and its parents, where one passing entry is enough. */
 export function namesOfEntries(
   { definition }: Pick<LintedDefinition, "definition">,
   scope: string | undefined,
@@ -57,7 +57,7 @@ export function namesOfEntries(
   });
 }
 
-/** The title of the section in which each question is asked. */
+/** The title of each question's section. */
 export function sectionTitles({ pages, questions }: Definition): ReadonlyMap<Question, string> {
   const sections = pages.flatMap((page) => page.sections);
   const titles = new Map(
@@ -71,7 +71,7 @@ export function sectionTitles({ pages, questions }: Definition): ReadonlyMap<Que
   );
 }
 
-/** References and the like, which the server gives, are always there: nothing hangs from them. */
+/** References and other values set by the server are always present, so they are not worth testing. */
 const testable: ReadonlySet<string> = new Set(["person", "calculation"]);
 
 /** Whether a condition can test the answer to a question. */
@@ -92,7 +92,7 @@ const sizes: readonly Op[] = ["gt", "ge", "lt", "le", "eq", "ne"];
 
 const ends: readonly Op[] = ["set", "empty"];
 
-/** The ops that make sense of what a name gives; of a named value those of numbers. */
+/** The ops that apply to a name's type; to a named value those of numbers. */
 export function opsOf(question: Question | undefined): readonly Op[] {
   if (question === undefined) return [...sizes, ...ends];
   const gives = givesOf(question);
@@ -106,12 +106,12 @@ export function opsOf(question: Question | undefined): readonly Op[] {
   return gives === "truth" ? ["eq", ...ends] : [...ends, "eq", "ne", "like", ...withheld];
 }
 
-/** What the right side of a test on a question is chosen from; undefined where it is typed. */
+/** Options for the right side of a test; undefined where it is typed. */
 export function optionsToTest(linted: LintedDefinition, question: Question): readonly Option[] | undefined {
   return linted.optionsOf(question)?.options ?? kindOf(question).options;
 }
 
-/** What an op is called in a list to choose from. */
+/** Names of ops in a list of choices. */
 export const opNames: Readonly<Record<Op, string>> = {
   eq: "is",
   ne: "is not",
@@ -130,7 +130,7 @@ export const opNames: Readonly<Record<Op, string>> = {
   noAnswer: "is answered as not known",
 };
 
-/** What a name can be chosen from: a group's own questions, what can be read in its entries, tables, pages … */
+/** Options for a reference to a name: a group's own questions, names readable in its entries, tables, pages … */
 export function nameChoices(linted: LintedDefinition, of: NameOf, scope: string | undefined): readonly PartChoice[] {
   const { groups, questions, pages, rating } = linted.definition;
   const plain = (names: object | undefined): readonly PartChoice[] =>
@@ -146,7 +146,7 @@ export function nameChoices(linted: LintedDefinition, of: NameOf, scope: string 
     case "answer":
       return namesInScope(linted, scope).map(({ name, words }) => [name, words]);
     case "dated table":
-      // Of no definition: who draws the choices knows the rates.
+      // Rates are not part of a definition: the caller supplies them.
       return [];
     case "rate table":
       return plain(rating?.tables);

@@ -6,10 +6,10 @@ import type { DefinitionPatch } from "../lint/patch.ts";
 import { pointerTo } from "../tree/place.ts";
 import { namesInScope } from "./names-in-scope.ts";
 
-/** What is used elsewhere by its name. */
+/** Kinds of things that are used by name. */
 export type NamedKind = "value" | "condition" | "list" | "table" | "factor set" | "document";
 
-/** Where the things of a kind are in a definition. */
+/** Where a definition stores each kind. */
 const placeOf: Readonly<Record<NamedKind, readonly string[]>> = {
   value: ["values"],
   condition: ["conditions"],
@@ -19,7 +19,7 @@ const placeOf: Readonly<Record<NamedKind, readonly string[]>> = {
   document: ["documents"],
 };
 
-/** Whether a name can be used no more: values, tables and factor sets share names with what is read like them. */
+/** Whether a name is taken: values, tables and factor sets share a namespace with other readable names. */
 export function isNameTaken(definition: Definition, kind: NamedKind, name: string): boolean {
   const { rating, questions } = definition;
   if (thingsOf(definition).has(namedId(kind, name))) return true;
@@ -28,9 +28,9 @@ export function isNameTaken(definition: Definition, kind: NamedKind, name: strin
 }
 
 /**
- * A new thing that is whole, and changes nothing until it is used: with its id, and the steps that add it.
+ * A new complete thing that has no effect until it is used: its id, and the patch that adds it.
  *
- * @param like a document that a new one begins as
+ * @param like a document to copy
  */
 export function newNamedThing(
   definition: Definition,

@@ -12,20 +12,20 @@ import { isRecord, own } from "../values/own.ts";
 import { listed } from "../words/phrases.ts";
 import { optionsToTest } from "./names-in-scope.ts";
 
-/** Where a table can be charged: a set of factors, or one line. */
+/** Where a table can be used: in a set of factors, or in one line. */
 export interface FactorPlace {
-  /** Of its list of factors. */
+  /** Path of its list of factors. */
   readonly path: string;
-  /** The labels of the lines that it is charged in. */
+  /** Labels of the lines that it affects. */
   readonly lines: readonly string[];
-  /** Name of the set; undefined of one line. */
+  /** Name of the set; undefined for a single line. */
   readonly set?: string;
 }
 
-/** What a factor is until somebody writes another: it changes no price. */
+/** Initial value of each factor, which changes no price. */
 const NEUTRAL = "1.00";
 
-/** Questions that are answered by choosing or by a figure, each of which a table of rates can be written for. */
+/** Questions with options or a number as answer, for which a rate table can be created. */
 export function ratableQuestions(definition: Definition): readonly Question[] {
   const linted = lintedDefinition(definition);
   return definition.questions.filter(
@@ -33,7 +33,7 @@ export function ratableQuestions(definition: Definition): readonly Question[] {
   );
 }
 
-/** Where a table that reads an answer can be charged: in lines of the entries that have this answer, or of those below them. */
+/** Places for a table that reads an answer: in lines of entries with this answer, or of their children. */
 export function factorPlaces({ groups, rating }: Definition, question: Question): readonly FactorPlace[] {
   if (!rating) return [];
   const isList = own(groups, question.group)?.list === true;
@@ -56,11 +56,11 @@ export function factorPlaces({ groups, rating }: Definition, question: Question)
   return [...sets, ...single];
 }
 
-/** A place to charge rates, by the lines that they then multiply: `Buildings`, `All of Buildings, Contents and Rent`. */
+/** A place for rates, by the lines that it multiplies: `Buildings`, `All of Buildings, Contents and Rent`. */
 export const factorPlaceWords = ({ set, lines }: FactorPlace): string =>
   set === undefined || lines.length === 1 ? lines.join() : `All of ${listed(lines, "and")}`;
 
-/** The name, with a number where other rates have it. */
+/** The name, with a number appended where it is taken. */
 export function freeTableName({ rating }: Definition, wanted: string): string {
   const taken = new Set([...Object.keys(rating?.tables ?? {}), ...Object.keys(rating?.factorSets ?? {})]);
   let name = wanted;
@@ -68,7 +68,7 @@ export function freeTableName({ rating }: Definition, wanted: string): string {
   return name;
 }
 
-/** A table with a rate for each answer that can be chosen, or one for every figure, charged in a place; it changes no price yet. */
+/** A table with a rate for each option, or one for every number, used in a place; it changes no price yet. */
 export function newRateTable(
   definition: Definition,
   question: Question,
@@ -93,9 +93,9 @@ export function newRateTable(
 }
 
 /**
- * What a table rates, in sentences: `Looked up by Number of students. Multiplies Buildings and Contents.`
+ * A table in sentences: `Looked up by Number of students. Multiplies Buildings and Contents.`
  *
- * @param calcWords a calculation in words, in the scope of a group
+ * @param calcWords describes a calculation, in the scope of a group
  */
 export function rateTableInWords(
   { rating }: Definition,
@@ -120,7 +120,7 @@ export function rateTableInWords(
   ].join(" ");
 }
 
-/** The options that a table of rates can have a rate for; none where its answers are no choice. */
+/** The options that can have a rate in a table; none where its answers have no options. */
 export function optionsOfTable(linted: LintedDefinition, table: Json): readonly Option[] {
   const { key, group } = table as unknown as RateTable;
   const name = isRecord(key) && "f" in key ? key.f : undefined;

@@ -7,21 +7,21 @@ import { pointerTo } from "../tree/place.ts";
 import { isRecord } from "../values/own.ts";
 import { titleOfPart } from "./thing-words.ts";
 
-/** One row of the outline of a definition: something that can be chosen and changed, or a heading above such things. */
+/** One row of a definition's outline: a thing that can be selected and edited, or a heading. */
 export interface OutlineRow {
-  /** Id of the thing, `question property.TenantType`; of a heading `heading refer`. */
+  /** Id of the thing, `question property.TenantType`; for a heading `heading refer`. */
   readonly id: string;
   readonly kind: ThingKind | "heading";
   readonly label: string;
-  /** JSON Pointer into the definition; `""` of a heading. */
+  /** JSON Pointer into the definition; `""` for a heading. */
   readonly path: string;
   /** 0 for pages and headings. */
   readonly depth: 0 | 1 | 2;
-  /** Questions or things below it; undefined where nothing can be. */
+  /** Number of questions or things below it; undefined where there cannot be any. */
   readonly count?: number;
-  /** The row above it under which it is; undefined at depth 0. */
+  /** Id of its parent row; undefined at depth 0. */
   readonly above?: string;
-  /** It is not of the definition: every client is given it as it is. */
+  /** Not part of the definition: a standard document for every client. */
   readonly isStandard?: true;
 }
 
@@ -34,9 +34,9 @@ const severities: readonly (readonly [Rule["severity"], string])[] = [
 ];
 
 /**
- * The outline of a definition: pages with their sections and questions, then rules, what is named, rates and documents.
+ * The outline of a definition: pages with their sections and questions, then rules, named things, rates and documents.
  *
- * @param standard documents that clients are given where the definition has none of their ids
+ * @param standard documents that clients receive unless the definition replaces them by id
  */
 export function outlineOf(
   definition: Definition,
@@ -52,7 +52,7 @@ export function outlineOf(
   ];
 }
 
-/** What is of the definition as a whole: its title, to whom documents are sent, how earlier answers are carried over. */
+/** Settings of the definition as a whole: its title, recipients of documents, migrations. */
 export const definitionThing = ({ title }: Definition): Thing => ({
   ...{ id: "definition", kind: "definition", name: "definition", label: title, path: "" },
 });
@@ -134,7 +134,7 @@ function* namedRows({
   yield* rowsOf("table", "Lookup tables", ["tables"], tables);
 }
 
-/** A title is that of no document yet: `Endorsement number {document.Endorsement}`. */
+/** A title without placeholders: `Endorsement number {document.Endorsement}`. */
 const withoutFacts = (title: string): string => title.replaceAll(/ *\{[^}]*\}/g, "");
 
 function* documentRows(
@@ -166,13 +166,13 @@ function* rateRows({ rating }: Definition): Iterable<OutlineRow> {
   }
 }
 
-/** Lists of a definition and of its price whose things have rows of their own. */
+/** Lists of a definition and its rating whose elements have rows of their own. */
 const ofOtherRows: ReadonlySet<string> = new Set([
   ...["pages", "questions", "rules", "groups", "lists", "conditions", "values", "tables", "rating", "documents"],
   ...["tests", "baseline", "translations", "factorSets", "lines"],
 ]);
 
-/** What is set in things that are alone of their kind or differ in what they set: `Minimum premium`, `Fee`. */
+/** Words for things without a name, from their kind or settings: `Minimum premium`, `Fee`. */
 function keyWords({ kind, path }: OutlineRow, definition: Definition): readonly string[] {
   if (kind !== "definition" && kind !== "rating" && kind !== "group") return [];
   const value = valueAtPointer(definition, path);
@@ -180,7 +180,7 @@ function keyWords({ kind, path }: OutlineRow, definition: Definition): readonly 
   return Object.keys(value).flatMap((key) => (ofOtherRows.has(key) ? [] : [key, titleOfPart(key)]));
 }
 
-/** What is chosen once a row is gone: the next beside it, else the one before, else what it is in. */
+/** The row to select after one was removed: the next sibling, else the previous one, else the parent. */
 export function rowAfter(rows: readonly OutlineRow[], gone: string): string | undefined {
   const at = rows.findIndex(({ id }) => id === gone);
   const row = rows[at];
@@ -191,7 +191,7 @@ export function rowAfter(rows: readonly OutlineRow[], gone: string): string | un
   return (beside ?? around ?? rows.slice(0, at).findLast(({ kind }) => kind !== "heading"))?.id;
 }
 
-/** Rows that have the words in their label, their name or what is set in them, each with those above it; all without words. */
+/** Rows that contain the words in their label, name or settings, each with its parents; all rows without words. */
 export function rowsMatching(
   rows: readonly OutlineRow[],
   words: string,
@@ -207,13 +207,13 @@ export function rowsMatching(
   return rows.filter(({ id }) => kept.has(id));
 }
 
-/** Whether a row itself has the words. */
+/** Whether a row itself contains the words. */
 export function hasWords(row: OutlineRow, words: string, definition: Definition): boolean {
   const wanted = words.trim().toLowerCase();
   return [row.label, row.id, ...keyWords(row, definition)].some((each) => each.toLowerCase().includes(wanted));
 }
 
-/** Rows without those below one that is folded. */
+/** Rows without those below a folded one. */
 export function unfolded(rows: readonly OutlineRow[], folded: ReadonlySet<string>): readonly OutlineRow[] {
   const above = new Map(rows.map((row) => [row.id, row.above]));
   const isHidden = ({ above: first }: OutlineRow): boolean => {

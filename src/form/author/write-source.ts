@@ -7,27 +7,27 @@ import { partsOfFiles, rootOf, type SourceFile, type WrittenFile } from "../defi
 import { thingsOf } from "../explain/things.ts";
 import { outlineOf } from "./outline.ts";
 
-/** A file that somebody has written over. */
+/** An edited file. */
 export interface OverwrittenFile {
   readonly file: string;
-  /** As it was for the one who wrote. */
+  /** Its text when the edit began. */
   readonly was: string;
   readonly text: string;
 }
 
-/** Why a text is not taken into a draft. */
+/** Why a text is not accepted into a draft. */
 export interface SourceFault {
-  /** From 1; undefined where it is of no line. */
+  /** From 1; undefined where it concerns no single line. */
   readonly line?: number;
   readonly words: string;
 }
 
-/** What files join to once one of them was written over, or why they join to nothing that can be worked at. */
+/** The definition that the files join to after an edit, or why they do not join to a usable one. */
 export type WrittenSource = { readonly definition: Definition } | { readonly fault: SourceFault };
 
 /**
- * The step that writes a text into its file as it is now: what somebody else has changed in it since is kept, by the
- * names of things. Undefined where both have changed the same thing.
+ * The patch that writes a text into its current file: changes that somebody else has made since are merged by named thing.
+ * Undefined where both changed the same thing.
  */
 export function stepsOfText(
   files: readonly SourceFile[],
@@ -44,7 +44,7 @@ export function stepsOfText(
 
 let last: { readonly files: readonly SourceFile[]; readonly read: WrittenSource } | undefined;
 
-/** What the files of a draft join to, with one of them as it was written. Asked again of the same, it is not read again. */
+/** The definition of a draft's files with one of them edited; cached for repeated calls. */
 export function writtenSource(before: readonly SourceFile[], { file, text }: SourceFile): WrittenSource {
   const files = before.map((each) => (each.file === file ? { file, text } : each));
   if (!last || !isSame(last.files, files)) last = { files, read: lineFault({ file, text }) ?? joined(files) };
@@ -56,7 +56,7 @@ function isSame(some: readonly SourceFile[], others: readonly SourceFile[]): boo
   return some.length === others.length && some.every(({ file, text }) => texts.get(file) === text);
 }
 
-/** What is wrong with a text by itself. */
+/** What is wrong with a text on its own. */
 function lineFault({ file, text }: SourceFile): WrittenSource | undefined {
   if (!file.endsWith(".json")) return undefined;
   const read = readJson(text);
@@ -72,7 +72,7 @@ function joined(files: readonly SourceFile[]): WrittenSource {
     const definition = json as Definition;
     const things = [...thingsOf(definition).values(), ...outlineOf(definition)];
     const labels: readonly unknown[] = things.map(({ label }) => label);
-    // One that is missing is for the lint; one that is no text cannot be drawn.
+    // A missing label is left to the lint; one that is not a text cannot be displayed.
     const isNamed = labels.every((label) => label === undefined || typeof label === "string");
     if (isNamed && isListed(definition)) return { definition };
   } catch (error) {
@@ -84,7 +84,7 @@ function joined(files: readonly SourceFile[]): WrittenSource {
   };
 }
 
-/** What the page goes through without the lint before it. */
+/** What the page needs to be valid without running the lint first. */
 function isListed({ tests = [], questions, rules, groups }: Definition): boolean {
   return [tests, questions, rules].every(Array.isArray) && typeof groups === "object";
 }

@@ -19,8 +19,8 @@ export interface AnswerProblem {
 }
 
 /**
- * Checks the answer to a question that is shown; undefined where nothing is wrong. One answer has one problem:
- * the first that a person would have to mend.
+ * Checks the answer to a visible question; undefined where it is valid. Only the first problem that a person has to fix is
+ * returned.
  */
 export function problemWith(
   question: Question,
@@ -48,7 +48,7 @@ function missing(question: Question, scope: Scope): AnswerProblem {
   return { code: "required", message: ownWords(question, "required", words, "", "") };
 }
 
-/** The definition's own words for a problem, else the given ones. */
+/** The definition's own words for a problem, else the default ones. */
 function ownWords(question: Question, code: string, words: string, value: string, limit: string): string {
   const own = question.messages?.[code];
   return own === undefined ? words : filled(own, (name) => ({ value, limit })[name]);
@@ -81,7 +81,7 @@ function kindProblem(
   return undefined;
 }
 
-/** What is wrong with an answer in one's own words. */
+/** What is wrong with a free-text answer. */
 function otherProblem(question: Question, answer: Json, max: number): AnswerProblem | undefined {
   const { say } = wordsIn(question.language);
   const words = typeof answer === "string" ? answer : "";
@@ -94,7 +94,7 @@ function otherProblem(question: Question, answer: Json, max: number): AnswerProb
   };
 }
 
-/** What was said in place of a value where the question does not take that, named before what it does take. */
+/** A "no answer" reason that the question does not accept, checked before its ordinary answers. */
 function whyNotTaken(question: Question, answer: Json | undefined, scope: Scope): string | undefined {
   const kind = kindOf(question);
   const said = withheldIn(answer);
@@ -105,7 +105,7 @@ function whyNotTaken(question: Question, answer: Json | undefined, scope: Scope)
 
 const SHOWN_BEFORE = 12;
 
-/** A character that no document could print, or that only hides something. */
+/** A character that documents cannot print, or that hides other text. */
 function characterProblem(question: Question, answer: Json): AnswerProblem | undefined {
   const stray = strayCharacter(answer, kindOf(question).spreadsheet.severalLines ?? false);
   if (!stray) return undefined;
@@ -126,7 +126,7 @@ function limitProblem(
   scope: Scope,
 ): AnswerProblem | undefined {
   const { notBefore, notAfter } = question;
-  // Each named, none spread: a literal that goes on behind a spread takes ten times as long, at every answer.
+  // Listed explicitly: an object literal with a spread is ten times as slow, and this runs for every answer.
   const { min, max } = numberLimits(question, scope);
   const broken = kindOf(question).beyond(question, answer, {
     min,

@@ -17,7 +17,7 @@ import { ruleFindings } from "./run-rules.ts";
 
 export type { Finding } from "./finding.ts";
 
-/** What is missing or wrong in one single section or item, rules of the form about it included, in page order. */
+/** What is missing or wrong in a single section or item, including the form's rules about it, in page order. */
 export function checkScope(resolution: Resolution, group: string, itemId?: string): readonly Finding[] {
   const entry = resolution.entry(group, itemId);
   if (!entry) return [];
@@ -33,7 +33,7 @@ export function checkForm(resolution: Resolution): readonly Finding[] {
   return rankedFindings(resolution).map(({ finding }) => finding);
 }
 
-/** The same, each with its rank: what is found elsewhere can be laid in between. */
+/** The same with ranks, so that other findings can be merged in. */
 export function rankedFindings(resolution: Resolution): readonly Ranked[] {
   const found: Ranked[] = [...shapeFindings(resolution)];
   for (const prepared of resolution.form.groups.values()) {
@@ -58,7 +58,7 @@ interface Found {
   readonly finding: Finding;
 }
 
-/** Findings about an entry's own answers; kept for as long as the entry is, since they rest on nothing else. */
+/** Findings about an entry's own answers; cached with the entry, since they depend on nothing else. */
 const checked = new WeakMap<Entry, readonly Found[]>();
 
 const none: readonly Ranked[] = [];
@@ -88,15 +88,15 @@ function checkEntry(resolution: Resolution, entry: Entry): readonly Found[] {
 
 interface Judged {
   readonly found: Found | undefined;
-  /** What it rests on besides limits that are computed. */
+  /** Its inputs besides computed limits. */
   readonly from: readonly unknown[];
 }
 
 const lastJudged = new WeakMap<PreparedQuestion, Judged>();
 
 /**
- * What is wrong with one answer. It is not looked for again while nothing that it rests on changed, and what is found again
- * is the same object, so that only what changed is counted and drawn again.
+ * What is wrong with one answer. The finding is cached until an input changes, and the same object is returned, so that
+ * only changes are counted and rendered again.
  */
 function checkQuestion(resolution: Resolution, entry: Entry, each: PreparedQuestion, scope: Scope): Found | undefined {
   const answer = own(entry.raw, each.question.name);
@@ -117,7 +117,7 @@ function checkQuestion(resolution: Resolution, entry: Entry, each: PreparedQuest
 const isSame = (one: Finding, other: Finding): boolean =>
   one.place === other.place && one.code === other.code && one.message === other.message && one.label === other.label;
 
-/** Sections that are neither what the definition says they are nor absent: text where a list belongs. */
+/** Sections of the wrong type: text where a list belongs. */
 function shapeFindings({ form, tree }: Resolution): readonly Ranked[] {
   const sections = new Set([...form.groups.values()].map(({ group }) => group.at));
   return [...sections].flatMap((section) => {
@@ -133,7 +133,7 @@ function shapeFindings({ form, tree }: Resolution): readonly Ranked[] {
   });
 }
 
-/** Findings as they travel: the place becomes a JSON Pointer into DATA. */
+/** Findings as calls return them: the place becomes a JSON Pointer into DATA. */
 export function toErrors(findings: readonly Finding[], tree: Tree): readonly ErrorEntry[] {
   return findings.map(({ place, code, message, severity, missing, neededFor }) => ({
     path: pointerOf(tree, place),
@@ -146,8 +146,8 @@ export function toErrors(findings: readonly Finding[], tree: Tree): readonly Err
 }
 
 /**
- * Whether a list has as many entries as it must and may, while it is asked about: on the record as a whole, or in each
- * entry of its parent. What is wrong there is at the parent's entry.
+ * Checks the number of entries of a visible list: on the record as a whole, or in each entry of its parent, where a
+ * finding is reported.
  */
 function countFindings(resolution: Resolution, { name, group }: PreparedGroup): readonly Ranked[] {
   if (!isLimited(group)) return [];

@@ -3,21 +3,21 @@ import type { Entry } from "../resolve/entry.ts";
 import { type Place, placeOf } from "../tree/place.ts";
 import type { AnswerProblem } from "./check-answer.ts";
 
-/** Something to mend, with where it is. */
+/** Something to fix, and its place. */
 export interface Finding {
   readonly place: Place;
   /** `required`, `min` ... or the id of a rule. */
   readonly code: string;
   readonly message: string;
   readonly severity: "error" | "warn";
-  /** An answer that is not there yet, rather than one that is wrong. */
+  /** An answer is missing rather than wrong. */
   readonly missing: boolean;
   readonly neededFor: "quote" | "accept";
   /** Page id; `""` for an answer that no page shows. */
   readonly page: string;
   /** Section id. */
   readonly section: string;
-  /** Label of the question, or what the entries of the list are called. */
+  /** Label of the question, or of the list's entries. */
   readonly label: string;
 }
 
@@ -27,7 +27,7 @@ export interface Ranked {
   readonly finding: Finding;
 }
 
-/** A problem with an answer as a finding at its question; an error. */
+/** A problem with an answer as an error at its question. */
 export function answerFinding(
   { question, page, section }: PreparedQuestion,
   entry: Entry,

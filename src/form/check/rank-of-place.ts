@@ -6,8 +6,8 @@ import { answersAt } from "../tree/tree.ts";
 import { own } from "../values/own.ts";
 
 /**
- * Where a place is in page order, among the findings of the form itself; what is about the record as a whole, or not
- * on a page, comes first, and an entry as a whole before its answers.
+ * Rank of a place in page order, among the form's own findings; the record as a whole, and places on no page, come first,
+ * and an entry as a whole before its answers.
  */
 export function rankOfPlace(resolution: Resolution, place: Place | undefined): number {
   if (place === undefined) return -1;

@@ -8,9 +8,9 @@ import { type Place, placeAt } from "../tree/place.ts";
 import { answerAt, type Tree, withAnswer } from "../tree/tree.ts";
 
 /**
- * Changes to answers that are read-only, by their JSON Pointers in the later answers. An answer is free once another
- * change lifts its lock, as a person may make both changes before they are saved; but no change lifts its own lock.
- * Entries that come or go are not looked into.
+ * Changes to read-only answers, by their JSON Pointers in the later answers. An answer is editable once another change
+ * unlocks it, since a person may make both changes before saving; but no change unlocks itself. Added and removed entries
+ * are not checked.
  */
 export const readonlyChanges = (before: Resolution, after: Tree): readonly Pick<ErrorEntry, "path" | "message">[] =>
   changesToLocked(before, after).map(([place, path]) => ({ path, message: reasonAt(before, place) }));
@@ -19,7 +19,7 @@ export const readonlyChanges = (before: Resolution, after: Tree): readonly Pick<
 export const locksAnswers = ({ source }: PreparedForm): boolean =>
   source.questions.some(({ readonly }) => readonly !== undefined);
 
-/** The later answers, with those that are read-only as they were. */
+/** The later answers, with read-only ones reset to their previous values. */
 export const withReadonlyKept = (before: Resolution, after: Tree): Tree =>
   keep(before, after, changesToLocked(before, after));
 
@@ -49,7 +49,7 @@ function isReadonlyAt(resolution: Resolution, place: Place): boolean {
   return found !== undefined && isReadonly(found.prepared.question, resolution.at(found.group, found.itemId));
 }
 
-/** An answer goes by itself with a question that is hidden, where the definition drops it. */
+/** Hiding a question removes its answer, where the definition says so. */
 const isDropped = (resolution: Resolution, after: Tree, place: Place): boolean =>
   preparedAt(resolution, place)?.prepared.question.onHide === "drop" &&
   answerAt(after, place) === undefined &&

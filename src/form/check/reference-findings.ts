@@ -11,12 +11,10 @@ import { own } from "../values/own.ts";
 import { answerFinding, type Finding, type Ranked } from "./finding.ts";
 
 /**
- * Answers of an entry that name another one which is not there or is not of the kind that is asked for, and the
- * ParentRef by which it hangs from its parent, asked for or not: an entry that hangs from none would be counted nowhere.
- * They rest on other entries, so they are looked up again each time, never kept with the entry.
- *
- * A reference to an entry that is gone is a warning only, since whatever it is in still counts; where the entry
- * goes with its parent, nothing that anybody removes leaves one, and it is an error.
+ * References to missing entries or entries of another group, including ParentRef, whether it is asked or not: an entry
+ * without a parent would be counted nowhere. They depend on other entries, so they are not cached. A reference to a
+ * removed entry is only a warning, since its own entry still counts; where children are removed with their parent, it
+ * cannot arise in the form and is an error.
  */
 export function referenceFindings(resolution: Resolution, entry: Entry): readonly Ranked[] {
   const { ofQuestions, parent } = referencesOf(resolution, entry.group);
@@ -56,7 +54,7 @@ function leads({ tree, form }: Resolution, reference: string, { name, group: { a
   return form.groupOfEntry(at, own(list?.byId.get(id) ?? {}, "ItemType"))?.name === name ? "there" : "elsewhere";
 }
 
-/** What is wrong with a reference, and how much. */
+/** What is wrong with a reference, and its severity. */
 function faultOf(
   resolution: Resolution,
   entry: Entry,
@@ -88,7 +86,10 @@ function ofQuestion(
   return [{ rank: order.rank(each, order.position(resolution, each, entry.itemId)), finding }];
 }
 
-/** What no question says: it is given for the entry as a whole. One of which nothing can be asked is parked, and counts nowhere. */
+/**
+ * Faults of references without a question are reported for the entry as a whole. An entry without visible questions is
+ * parked, and counts nowhere.
+ */
 function outsideQuestions(resolution: Resolution, entry: Entry, parent: PreparedGroup): readonly Ranked[] {
   const { group, name, byName, questions } = entry.group;
   const scope = resolution.at(name, entry.itemId);

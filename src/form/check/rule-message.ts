@@ -6,12 +6,12 @@ import { asExact } from "../values/answer-value.ts";
 import { formatDate, isCalendarDate } from "../values/calendar.ts";
 import { showExact } from "../words/show-number.ts";
 
-/** The words of a rule, `{Name}` replaced by that answer or named value as a person reads it. */
+/** A rule's message, with `{Name}` replaced by that answer or named value in words. */
 export function ruleMessage(resolution: Resolution, rule: Rule, itemId: string | undefined): string {
   return filledFrom(resolution, rule.message, rule.group, itemId);
 }
 
-/** A text with `{Name}` replaced by answers and named values of a scope; what is not known leaves nothing. */
+/** A text with `{Name}` replaced by answers and named values of a scope; unknown ones become empty. */
 export function filledFrom(
   resolution: Resolution,
   text: string,
@@ -21,7 +21,7 @@ export function filledFrom(
   return filled(text, (name) => wordsFor(resolution, name, group, itemId));
 }
 
-/** An answer or named value of a scope as a person reads it; undefined where it is not known. */
+/** An answer or named value of a scope in words; undefined where it is not known. */
 export function wordsFor(
   resolution: Resolution,
   name: string,

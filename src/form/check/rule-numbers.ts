@@ -14,15 +14,15 @@ import { own } from "../values/own.ts";
 import { minutesOf } from "../values/time-of-day.ts";
 import type { RuleHit } from "./run-rules.ts";
 
-/** A number that a rule compares with a limit, as it can be kept: exact, whole (`"310000"`) or a fraction (`"2/9"`). */
+/** A number that a rule compares with a limit, in stored form: an exact integer (`"310000"`) or a fraction (`"2/9"`). */
 export interface ComparedNumber {
-  /** Which comparison of which entry: the same as before for as long as the rule and the entry are. */
+  /** Identifies the comparison and entry, and stays the same as long as both exist. */
   readonly at: string;
   readonly value: string;
   readonly limit: string;
-  /** On which side of the limit the rule fires. */
+  /** The side of the limit on which the rule fires. */
   readonly side: "above" | "below";
-  /** Whether the comparison holds: the number has met or passed its limit. */
+  /** Whether the number has met or passed its limit. */
   readonly broken: boolean;
 }
 
@@ -35,15 +35,15 @@ function readExactText(text: string): Exact {
   return { n: BigInt(n), d: BigInt(d) };
 }
 
-/** How far a number is past its limit, below 0 where it is on the good side. */
+/** How far a number is past its limit, negative on the permitted side. */
 export function pastLimit({ value, limit, side }: ComparedNumber): Exact {
   const [a, b] = [readExactText(value), readExactText(limit)];
   return side === "above" ? sub(a, b) : sub(b, a);
 }
 
 /**
- * Every number that the conditions of a rule compare with a limit, for the entries and the policy that it fires on:
- * in named conditions, and in what is counted or added up, too. A number that is not known is left out.
+ * Every number that the conditions of a rule compare with a limit, for the entries and the policy that it fires on,
+ * including named conditions and aggregates. Unknown numbers are left out.
  */
 export function numbersOfHit(resolution: Resolution, hit: RuleHit): readonly ComparedNumber[] {
   const rules = resolution.form.source.rules.filter(({ id, severity }) => id === hit.rule.id && isDecided(severity));
@@ -56,7 +56,7 @@ function isDecided(severity: Rule["severity"]): boolean {
   return severity !== "error" && severity !== "warn";
 }
 
-/** Where one of the rules that are reported as one hit fires. */
+/** The scopes in which one of the rules reported as one hit fires. */
 function scopesOf(resolution: Resolution, { items, policy }: RuleHit, { group }: Rule): readonly Scope[] {
   if (group === undefined || !resolution.form.group(group)?.list) return policy ? [resolution.at(group)] : [];
   return items.filter((id) => resolution.entry(group, id)).map((id) => resolution.at(group, id));
@@ -108,7 +108,10 @@ function numbersOfTest(
   ];
 }
 
-/** Both sides of a comparison by size as numbers, days and minutes counted; undefined for any other test, or where one is unknown. */
+/**
+ * Both sides of an ordered comparison as numbers, with days and minutes counted; undefined for any other test, or an
+ * unknown side.
+ */
 function comparisonOf(
   { op, v }: Test,
   left: Calc,
@@ -153,7 +156,7 @@ function minuteNumber(value: Value): Exact | undefined {
   return time === undefined ? undefined : fromInt(minutesOf(time));
 }
 
-/** Numbers that decide which entries a calculation counts or adds up, in named values as well. */
+/** Numbers that decide which entries an aggregate includes, also in named values. */
 function numbersOfCalc(resolution: Resolution, calc: Calc, scope: Scope, where: string): readonly ComparedNumber[] {
   const found: ComparedNumber[] = [];
   walkCalc(calc, {
@@ -185,7 +188,7 @@ function numbersOfAggregate(
   });
 }
 
-/** What an entry shares; whose child it is does not narrow what is looked at. */
+/** The shared key of an aggregate; the parent of an entry does not restrict it. */
 function keyIn(aggregate: Aggregate, scope: Scope): string | undefined {
   return sharedKey(aggregate, (name) => (name === "ParentRef" ? "" : scope.read(name)));
 }

@@ -13,15 +13,15 @@ export interface RuleHit {
   readonly rule: Rule;
   /** Ids of the entries that meet it, in order. Empty for a rule about the policy. */
   readonly items: readonly string[];
-  /** It holds of the policy as well as, or instead of, entries. */
+  /** It applies to the policy, in addition to or instead of entries. */
   readonly policy: boolean;
-  /** Answers that mend it. */
+  /** Places of the answers that can fix it. */
   readonly places: readonly Place[];
 }
 
 /**
- * Runs every refer, decline and info rule; they do not exclude one another. A rule that is written twice under one
- * id, about each entry and about the policy, is one hit.
+ * Runs every refer, decline and info rule, independently of each other. A rule written twice under one id, for entries and
+ * for the policy, is one hit.
  */
 export function runRules(resolution: Resolution): readonly RuleHit[] {
   const hits = new Map<string, RuleHit>();
@@ -57,7 +57,7 @@ function runRule(resolution: Resolution, rule: Rule): RuleHit | undefined {
   return { rule, items, policy: false, places: [...places] };
 }
 
-/** The answers that mend a rule, for the entry for which it fires; those that are not asked are left out. */
+/** The visible answers that can fix a rule, for the entry for which it fires. */
 export function placesOf(resolution: Resolution, rule: Rule, itemId: string | undefined): readonly Place[] {
   return rule.at.flatMap((at) => {
     const { name, where, of } = typeof at === "string" ? { name: at, where: undefined, of: undefined } : at;
@@ -68,7 +68,7 @@ export function placesOf(resolution: Resolution, rule: Rule, itemId: string | un
   });
 }
 
-/** Every entry of a group; where they hang from entries of the rule's own group, those of the entry at hand. */
+/** Every entry of a group; children of the rule's own group are limited to those of the current entry. */
 function entriesFor(
   resolution: Resolution,
   of: string,
@@ -80,7 +80,7 @@ function entriesFor(
   return entries.filter((id) => resolution.holder(group, of, id)?.itemId === itemId);
 }
 
-/** Place of a name read in a scope, if it is asked there and `where` holds. */
+/** Place of a name in a scope, if it is visible there and `where` holds. */
 function placeIn(
   resolution: Resolution,
   group: string | undefined,
@@ -96,7 +96,7 @@ function placeIn(
   return placeOf(entry.group.group.at, entry.itemId, target.question.name);
 }
 
-/** Findings of the `error` and `warn` rules that are wanted, for one entry or for all. */
+/** Findings of the selected `error` and `warn` rules, for one entry or for all. */
 export function ruleFindings(
   resolution: Resolution,
   wanted: (rule: Rule) => boolean,
@@ -115,7 +115,7 @@ export function ruleFindings(
   });
 }
 
-/** The finding is at the first answer that mends the rule; at its list or section where none is asked. */
+/** The finding is at the first answer that can fix the rule; at its list or section where none is visible. */
 function rankedFinding(resolution: Resolution, rule: Rule, itemId: string | undefined): Ranked {
   const { form } = resolution;
   const [place] = placesOf(resolution, rule, itemId);

@@ -5,7 +5,7 @@ import type { Demand } from "./expression.ts";
 import { anyOutcome, fails, holds, unknown } from "./outcome.ts";
 import type { SearchNode, Way } from "./search-node.ts";
 
-/** An option that has a condition can only be chosen while it is offered. */
+/** A conditional option can only be chosen while it is offered. */
 export function waysOfOptions(node: SearchNode): readonly Way[] | undefined {
   for (const cell of node.world.cells.values()) {
     const { domain, prepared, entry, key } = cell;
@@ -40,7 +40,7 @@ export function waysOfOptions(node: SearchNode): readonly Way[] | undefined {
   return undefined;
 }
 
-/** A limit that is a calculation holds wherever it is known, except for the numbers that are allowed beside. */
+/** A calculated limit applies wherever its value is known, except to numbers that are allowed in addition. */
 export function waysOfLimits(node: SearchNode): readonly Way[] | undefined {
   for (const cell of node.world.cells.values()) {
     const { domain, prepared, entry, key } = cell;
@@ -97,7 +97,7 @@ export function waysOfLimits(node: SearchNode): readonly Way[] | undefined {
   return undefined;
 }
 
-/** In answers that a quote needs no more of, nothing is said only where nothing is asked or needed. */
+/** In complete answers, a question is only left unanswered where it is hidden or optional. */
 export function waysOfMissing(node: SearchNode): readonly Way[] | undefined {
   for (const cell of node.world.cells.values()) {
     const { domain, prepared, entry, key } = cell;

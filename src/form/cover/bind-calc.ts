@@ -11,12 +11,12 @@ import { dayOfNumber, everything } from "./ranges.ts";
 import { holderOf, mostEntries } from "./scope-of-entry.ts";
 import type { Cause, EntryVar, World } from "./world.ts";
 
-/** Where the parts of a calculation have more ways together than these, each part is chosen by itself. */
+/** If the parts of a calculation have more combinations than this, each part is branched on separately. */
 const mostWays = 32;
 
 const anything: Expression = { kind: "range", range: everything };
 
-/** What a calculation is bound in. */
+/** Context for binding a calculation. */
 export interface BindScope {
   readonly form: PreparedForm;
   readonly world: World;
@@ -25,7 +25,7 @@ export interface BindScope {
   readonly cause: Cause;
 }
 
-/** Every way in which a calculation can come to a value; none where it never has one. */
+/** Every way in which a calculation has a value; empty where it never has one. */
 export function bindCalc(calc: Calc, scope: BindScope, depth = 0): readonly Bound[] {
   if (depth > 60) return [known(anything)];
   if (typeof calc === "number") return [known(number(calc))];
@@ -95,7 +95,7 @@ function ofToday(calc: DayCalc, today: number): Expression {
   return number(typeof read === "number" ? read : today);
 }
 
-/** The parts of asAt go round, so they are bounded by the calendar alone. */
+/** The parts of asAt are periodic, so only the calendar bounds them. */
 function ofAsAt(calc: DayCalc): Expression {
   if ("day" in calc) return asAt;
   if ("year" in calc) return { kind: "year" };
@@ -203,7 +203,7 @@ function bindParts(
   return ways.map(({ parts, demands }) => ({ expression: { kind, parts }, demands }));
 }
 
-/** The ways of several parts; where there are too many together, one for each part, which is branched on by itself. */
+/** The combinations of several parts; with too many, one expression per part, each branched on separately. */
 function fewWays(
   parts: readonly (readonly Bound[])[],
   calcs: readonly Calc[],

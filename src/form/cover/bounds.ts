@@ -19,17 +19,17 @@ import {
 import type { SearchNode } from "./search-node.ts";
 import type { AnswerCell } from "./world.ts";
 
-/** What the arithmetic needs to know of the form. */
+/** Facts of the form for interval arithmetic. */
 export interface FormFacts {
   /** In days since 1 January 1970. */
   readonly today: number;
-  /** The place whose answer is asAt, where there is one. */
+  /** The place whose answer is asAt, if there is one. */
   asAtCell(node: SearchNode): AnswerCell | undefined;
-  /** What an aggregate can come to, whatever entries there are. */
+  /** Range of an aggregate over any possible entries. */
   boundsOfAggregate(aggregate: Extract<Expression, { readonly kind: "aggregate" }>, node: SearchNode): Range;
 }
 
-/** The bounds of a calculation as far as answers are settled. Too wide rather than too narrow. */
+/** The range of a calculation from what is settled about answers. May be too wide, never too narrow. */
 export function boundsOf(expression: Expression, node: SearchNode, facts: FormFacts): Range {
   const of = (part: Expression): Range => boundsOf(part, node, facts);
   switch (expression.kind) {
@@ -81,13 +81,13 @@ function extremes(pick: (...values: number[]) => number, ranges: readonly Range[
   return { lo: pick(...ranges.map(({ lo }) => lo)), hi: pick(...ranges.map(({ hi }) => hi)) };
 }
 
-/** What may be rounded to the range, and what it may be rounded to. */
+/** The range before rounding of numbers that round into this range, or after rounding. */
 export function roundedBounds({ lo, hi }: Range, decimals: number): Range {
   const half = 0.5 / 10 ** decimals;
   return { lo: lo - half, hi: hi + half };
 }
 
-/** asAt is the day that is answered, or today where that is later or nothing is answered. */
+/** asAt is the answered day, or today if that is later or there is no answer. */
 export function asAtBounds(months: number, node: SearchNode, facts: FormFacts): Range {
   const { today } = facts;
   const domain = facts.asAtCell(node)?.domain;
@@ -104,12 +104,12 @@ function ageBounds(birth: Range, asAt: Range): Range {
   return { lo: age(birth.hi, asAt.lo), hi: age(birth.lo, asAt.hi) };
 }
 
-/** The year of a day; of one beyond the calendar about. */
+/** The year of a day; approximate beyond the calendar. */
 function yearOf(day: number): number {
   return isDayNumber(day) ? Number(dayOfNumber(day).slice(0, 4)) : 1970 + Math.trunc(day / 365);
 }
 
-/** A day that calendar arithmetic can still go some centuries from. */
+/** Whether calendar arithmetic can still add some centuries to a day. */
 export function isDayNumber(day: number): boolean {
   return day >= -700_000 && day <= 2_932_896;
 }
@@ -121,7 +121,7 @@ export function monthsLater(day: number, months: number): number {
     : day + months * 30;
 }
 
-/** What the results of a calculation are multiples of; 0 where that is not known. */
+/** The step of a calculation's results; 0 where that is not known. */
 export function stepOf(expression: Expression): number {
   switch (expression.kind) {
     case "range":

@@ -18,12 +18,13 @@ import { fails, holds } from "./outcome.ts";
 import { newEntry } from "./scope-of-entry.ts";
 import { World } from "./world.ts";
 
-/** Sets of answers beyond these hardly reach anything that those before them have not. */
+/** Further sets of answers hardly reach anything new. */
 const mostWished = 10;
 
 /**
- * Answers that need no search: each question is answered so that others are asked, then so that one thing after another
- * that compares it holds or fails; and each option is put into answers in which its question is asked. What is reached so is not searched for.
+ * Generates answers without a search: each question is answered so that others are shown, then so that one comparison
+ * after another holds or fails; and each option is substituted in answers where its question is shown. Goals reached this
+ * way are not searched for.
  */
 export class CheapPass {
   readonly #form: PreparedForm;
@@ -38,7 +39,7 @@ export class CheapPass {
     this.#parts = partsOf(form, definition);
   }
 
-  /** Answers in which the n-th wish of each question comes true, the first of which lets others be asked. */
+  /** Answers in which the n-th wish of each question is granted, the first of which shows other questions. */
   *wished(): Generator<Resolution> {
     const most = Math.max(1, ...[...this.#wishes.values()].map((wishes) => wishes.length));
     for (let turn = 0; turn < Math.min(most, mostWished); turn++) {
@@ -50,7 +51,7 @@ export class CheapPass {
     }
   }
 
-  /** Answers with options put in that have not been reached, one for each part of the form on which no other part rests. */
+  /** Answers with unreached options substituted, one for each independent part of the form. */
   *exchanged(base: Resolution, goals: readonly Goal[]): Generator<Resolution> {
     const queues = new Map<string, Goal[]>();
     for (const goal of goals) {
@@ -80,7 +81,7 @@ export class CheapPass {
     return undefined;
   }
 
-  /** One entry of each list. */
+  /** A world with one entry of each list. */
   #world(domains: (prepared: PreparedQuestion) => Domain): World {
     const world = new World(domains);
     for (const { name, group } of this.#form.groups.values())
@@ -93,7 +94,7 @@ function optionIn({ type }: Question, value: string): string | readonly string[]
   return type === "multichoice" ? [value] : value;
 }
 
-/** What is left of each question's answers by each test of them, those on which it rests what is asked first. */
+/** The answers that each test leaves to a question, tests that show other questions first. */
 function wishesOf(
   form: PreparedForm,
   definition: Definition,
@@ -122,7 +123,7 @@ function wishesOf(
   return wishes;
 }
 
-/** Names the part of a form to which a question belongs: those that rest on one another for being asked. */
+/** Names the part of the form that a question belongs to: questions whose visibility depends on each other. */
 function partsOf(form: PreparedForm, definition: Definition): (question: Question) => string {
   const above = new Map<string, string>();
   const top = (node: string): string => {

@@ -12,9 +12,9 @@ import { fails, holds } from "./outcome.ts";
 import type { CellChange, SearchNode, Way } from "./search-node.ts";
 import type { AnswerCell, Cause } from "./world.ts";
 
-/** What a comparison is for. */
+/** The purpose of a comparison. */
 interface Purpose {
-  /** Whether the test has to hold, or to fail. */
+  /** Whether the test must hold or fail. */
   readonly wanted: boolean;
   readonly words: string;
   readonly cause: Cause;
@@ -39,7 +39,7 @@ export function waysToCompare(
   const one = (...comparisons: readonly Comparison[]): readonly Way[] => [{ comparisons }];
   const texts = right.kind === "literal" ? [right.value].flat() : [];
   const literals = texts.flatMap(numbersOf);
-  // A text that a calculation comes to is nothing to reckon with: whatever is answered is held against the engine.
+  // Texts from calculations cannot be solved for: candidates are checked by the engine.
   if (!isPlace(left) && literals.length < texts.length) return [{}];
   const [first] = literals;
   if (dayOps.has(test.op)) {
@@ -61,7 +61,7 @@ export function waysToCompare(
   const other = right.kind === "literal" ? (first === undefined ? undefined : number(first)) : right;
   if (relation !== undefined && other) {
     const sought = wanted ? relation : opposite[relation];
-    // Whether a calculation is to be more or less decides which entries it takes; a place only loses one number.
+    // The direction of a calculation decides which entries an aggregate takes; a place merely excludes a number.
     if (sought === "ne" && !isPlace(left) && !isPlace(other))
       return [...one(compare(left, "gt", other)), ...one(compare(left, "lt", other))];
     return one(compare(left, sought, other));
@@ -86,7 +86,7 @@ function isPlace({ kind }: Expression): boolean {
 
 type CellExpression = Extract<Expression, { readonly kind: "cell" }>;
 
-/** A place that may hold a text which is no number. */
+/** A place that may hold a non-numeric text. */
 function isText(expression: Expression, node: SearchNode): expression is CellExpression {
   if (expression.kind !== "cell") return false;
   const { values } = node.world.cell(expression.cell.entry, expression.cell.prepared).domain;
@@ -130,10 +130,10 @@ function waysOfTexts(
   return exact ? pairs : [...pairs.slice(0, mostPairs), {}];
 }
 
-/** Pairs of texts that are tried where texts are free. */
+/** Most pairs of free texts to try. */
 const mostPairs = 8;
 
-/** What a calculation reads from a place, where this is its answer. */
+/** The value that a calculation reads from a place with this answer. */
 function valueRead({ cell, read }: CellExpression, answer: Json): Value | undefined {
   const value = valueOfAnswer(cell.prepared.question, answer);
   if (!read || value === undefined) return value;

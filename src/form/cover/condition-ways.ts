@@ -13,8 +13,8 @@ import { bound, type TestContext, waysUnknown } from "./unknown-ways.ts";
 import type { EntryVar } from "./world.ts";
 
 /**
- * The ways in which a condition comes to what it has to, one step on: the parts of `all` and `any`, the condition
- * behind a name, the answers that a test leaves. None where there is no way.
+ * One step towards the demanded outcome of a condition: the parts of `all` and `any`, the condition behind a name, the
+ * answers that a test leaves. Empty where it is impossible.
  */
 export function waysOf(demand: Demand, node: SearchNode, form: PreparedForm, today: number): readonly Way[] {
   const { condition, outcomes } = demand;
@@ -59,7 +59,7 @@ function waysOfAll(
   }
 }
 
-/** The one way on that asks for nothing more. */
+/** The single way without further demands. */
 const nothingMore: readonly Way[] = [{}];
 
 function waysOfTest(test: Test, demand: Demand, context: TestContext): readonly Way[] {
@@ -84,12 +84,12 @@ function nameIn(calc: Calc | undefined): string | undefined {
   return typeof calc === "object" && "f" in calc && calc.else === undefined ? calc.f : undefined;
 }
 
-/** Whatever is answered, it comes to this. */
+/** The condition has this outcome for every answer. */
 function comesTo(outcome: OutcomeSet, { outcomes }: Demand): readonly Way[] {
   return outcomes & outcome ? nothingMore : [];
 }
 
-/** What is not there reads as no answer. */
+/** A missing place reads as no answer. */
 function waysUnread({ op }: Test, demand: Demand): readonly Way[] {
   if (op === "empty") return comesTo(holds, demand);
   return comesTo(op === "set" || op === "noAnswer" ? fails : unknown, demand);
@@ -122,7 +122,7 @@ function waysToBeKnown(calc: Calc, set: boolean, demand: Demand, context: TestCo
   ];
 }
 
-/** The ways of a test that rests on more than the answers of one place. */
+/** The ways of a test that depends on more than one place. */
 function waysToMeet(
   calc: Calc,
   test: Test,

@@ -16,30 +16,30 @@ import { type SearchLimits, Solver, type SolverSearch, type Target } from "./sol
 import type { World } from "./world.ts";
 
 export interface CoverOptions {
-  /** The calendar day on which the witnesses play. */
+  /** The calendar day of the witnesses. */
   readonly today: CalendarDate;
-  /** That its prices may rest on; those that come with the portal by default. */
+  /** Dated rates for prices; the shipped ones by default. */
   readonly rates?: DatedRates;
-  /** What else should be reached, such as the values of a rating. */
+  /** Additional goals, such as the values of a rating. */
   readonly goals?: (form: PreparedForm) => readonly Goal[];
-  /** How far a search for one goal goes. Default 4,000 steps and 40 tries. */
+  /** Limits of the search for one goal. Default 4,000 steps and 40 attempts. */
   readonly limits?: SearchLimits;
-  /** Steps of the whole run, after which what is left is undecided. Default 5,000,000. */
+  /** Limit of steps for the whole run, after which remaining goals are undecided. Default 5,000,000. */
   readonly stepsInAll?: number;
-  /** Once it is aborted nothing more is tried, and what is left is undecided. */
+  /** When aborted, remaining goals are undecided. */
   readonly signal?: AbortSignal;
 }
 
 const usualLimits: SearchLimits = { steps: 4_000, tries: 40 };
 const usualStepsInAll = 5_000_000;
-/** Of all steps, for what needs no search. */
+/** Share of all steps for the pass without a search. */
 const cheapShare = 0.5;
 
 /**
- * For everything that a definition can bring about a set of answers that does so, or a proof that none does: every
- * question asked, required or not where that depends, every option chosen, every rule fired, every named condition true
- * and false. Every witness is valid, and confirmed by the engine; what is neither reached nor disproved is undecided.
- * The same for the same definition and day.
+ * Finds for each goal of a definition a set of answers that reaches it, or proves that there is none: every question
+ * shown, required or not where that depends, every option chosen, every rule fired, every named condition true and false.
+ * Every witness is valid and confirmed by the engine; a goal that is neither reached nor disproved is undecided.
+ * Deterministic for a definition and day.
  */
 export function cover(definition: Definition, options: CoverOptions): Coverage {
   const run = coverRun(definition, options);
@@ -49,13 +49,13 @@ export function cover(definition: Definition, options: CoverOptions): Coverage {
   }
 }
 
-/** How many goals are reached so far. */
+/** Number of goals reached so far. */
 export interface CoverProgress {
   readonly reached: number;
   readonly of: number;
 }
 
-/** The same with a pause after each search, in which its signal may be aborted. */
+/** The same with a pause after each search, during which its signal may be aborted. */
 export async function coverInPieces(
   definition: Definition,
   options: CoverOptions,
@@ -87,15 +87,15 @@ class Cover {
   readonly #given = new Map<Question, Set<string>>();
   readonly #found: KeptAnswers[] = [];
   readonly #classes: OptionClasses;
-  /** Of a class of options, answers that one of them was found in. */
+  /** For each class of options, the answers with which one of them was reached. */
   readonly #examples = new Map<string, { readonly kept: KeptAnswers; readonly value: string }>();
   readonly #positions: ReadonlyMap<Goal, number>;
-  /** Positions of the goals that are judged whatever is answered: an option is where it is given. */
+  /** Indexes of goals that are checked in all answers; an option is looked up by the answer that chooses it. */
   readonly #always: readonly number[];
   readonly #rules: ReadonlySet<string>;
   readonly #stepsInAll: number;
   readonly #signal: AbortSignal | undefined;
-  /** What it takes to go through the whole form once. */
+  /** Steps of one pass over the whole form. */
   readonly #stepsOfRound: number;
   #steps = 0;
 
@@ -121,7 +121,7 @@ class Cover {
     this.#stepsOfRound = form.source.questions.length + form.source.rules.length + offeredSometimes;
   }
 
-  /** Hands over after each set of answers that is kept and each search. */
+  /** Yields after each kept set of answers and each search. */
   *run(): Generator<CoverProgress, Coverage> {
     yield* this.#cheaply();
     const early = this.#goals.filter((goal) => !this.#classes.isLate(goal));
@@ -147,7 +147,7 @@ class Cover {
     return { reached: this.#reached.size, of: this.#goals.length };
   }
 
-  /** Keeps what is reached without a search, as long as a part of all steps suffices for it. */
+  /** Keeps what is reached without a search, within its share of the steps. */
   *#cheaply(): Generator<CoverProgress> {
     const pass = new CheapPass(this.#form, this.#definition, this.#making(undefined, true));
     const bases: Resolution[] = [];
@@ -161,7 +161,7 @@ class Cover {
     }
   }
 
-  /** Those of some answers that could be quoted and reach something new. */
+  /** Of some answers, the complete ones that reach something new. */
   *#kept(made: Iterable<Resolution>): Generator<Resolution> {
     for (const resolution of made) {
       if (this.#signal?.aborted || this.#steps > this.#stepsInAll * cheapShare) return;
@@ -174,7 +174,7 @@ class Cover {
     }
   }
 
-  /** A witness for several goals of one group at once, where there is one. */
+  /** One witness for several goals of a group at once, if there is one. */
   #reachTogether(goals: readonly Goal[]): boolean {
     const left = goals.filter((goal) => !this.#reached.has(goal));
     if (left.length < 2) return false;
@@ -185,7 +185,7 @@ class Cover {
     return true;
   }
 
-  /** The search for one goal; undefined where it has been reached already, or no steps are left. */
+  /** The search for one goal; undefined where it was already reached, or no steps are left. */
   #decide(goal: Goal): SolverSearch<FoundAnswers> | undefined {
     if (this.#reached.has(goal) || (this.#classes.isLate(goal) && this.#reachByExchange(goal))) return undefined;
     const search = this.#search(goal, false);
@@ -206,7 +206,7 @@ class Cover {
     );
   }
 
-  /** A search within what is left to the whole run; undefined where that is nothing. */
+  /** A search within the remaining steps; undefined where there are none. */
   #counted(
     targets: readonly Target[],
     { steps, ...limits }: SearchLimits,
@@ -219,7 +219,7 @@ class Cover {
     return search;
   }
 
-  /** Puts the option into answers that another of its class was found in, and asks the engine whether that does. */
+  /** Substitutes the option in answers that reached another of its class, and checks the result with the engine. */
   #reachByExchange(goal: Goal): boolean {
     const index = this.#positions.get(goal);
     const example = this.#examples.get(this.#classes.of(goal) ?? "");
@@ -234,7 +234,7 @@ class Cover {
     return true;
   }
 
-  /** Options that nothing has reached come first, except where answers had better be the usual ones. */
+  /** Prefers options that have not been reached, except where usual answers are better. */
   #making(goal: Goal | undefined, complete: boolean): Making {
     const wanted = (question: Question, option: string): boolean =>
       goal?.kind !== "rate" && !this.#given.get(question)?.has(option);
@@ -254,7 +254,7 @@ class Cover {
     return undefined;
   }
 
-  /** Undefined where an answer is not valid. */
+  /** Undefined where an answer is invalid. */
   #checked(resolution: Resolution): FoundAnswers | undefined {
     const faults = checkForm(resolution).filter(({ severity }) => severity === "error");
     if (faults.some(({ code, missing }) => !missing && !this.#rules.has(code))) return undefined;

@@ -1,6 +1,6 @@
 import type { Coverage, CoveredGoal } from "./coverage.ts";
 
-/** A coverage as it is read on a terminal: the figures, then what cannot be reached and why, then what is not decided. */
+/** A coverage for the terminal: totals, unreachable goals with reasons, then undecided ones. */
 export function coverageText({ counts, goals, witnesses, today }: Coverage): string {
   const complete = witnesses.filter((witness) => witness.complete).length;
   const lines = [
@@ -18,7 +18,7 @@ function section(title: string, goals: readonly CoveredGoal[], state: CoveredGoa
     : ["", `${title}: ${found.length}`, ...found.map((goal) => `  ${goal.path}  ${wordsForGoal(goal)}`)];
 }
 
-/** Reasons that are given for one goal; a reader needs no more. */
+/** Most reasons shown for one goal. */
 const mostReasons = 3;
 
 /** `FlatRoofAge is never asked: needs RoofConstruction = Flat and RoofConstruction = Slate`. */

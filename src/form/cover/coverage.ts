@@ -16,13 +16,13 @@ export type GoalKind =
   | "lookup"
   | "rate";
 
-/** A condition of one scope, and what it must come to. */
+/** A condition in a scope, with its required outcome. */
 export interface CoverageNeed {
   readonly condition: Condition;
   readonly outcomes: OutcomeSet;
 }
 
-/** Something that some set of answers should bring about. */
+/** Something that some set of answers should reach. */
 export interface Goal {
   readonly kind: GoalKind;
   /** `FlatRoofAge is asked`. */
@@ -31,25 +31,25 @@ export interface Goal {
   readonly otherwise: string;
   /** JSON Pointer into the definition. */
   readonly path: string;
-  /** The group of the entry that is meant; the policy when absent. */
+  /** The group of the entry concerned; absent for the policy. */
   readonly group?: string;
-  /** Of an option: whose it is. */
+  /** For an option: its question and itself. */
   readonly choice?: { readonly question: Question; readonly option: Option };
-  /** What must be so of that entry, all of it. Necessary, and mostly enough. */
+  /** Conditions that must all hold for that entry: necessary, and mostly sufficient. */
   readonly needs: readonly CoverageNeed[];
-  /** Only in answers that are quoted: of which a quote needs no more, and that no rule declines. */
+  /** Only in answers that can be quoted: complete, and declined by no rule. */
   readonly quoted?: true;
-  /** The engine's word on it. */
+  /** Whether the engine confirms it. */
   reached(resolution: Resolution): boolean;
 }
 
-/** DATA that reaches goals: its answers are all valid. */
+/** DATA that reaches goals; all answers are valid. */
 export interface Witness {
   /** Sections of DATA. */
   readonly data: Answers;
-  /** Nothing is missing and no error rule fires: it could be quoted and accepted as it is. */
+  /** Nothing is missing and no error rule fires: it could be quoted and accepted unchanged. */
   readonly complete: boolean;
-  /** Positions of the goals that it reaches, among those of the coverage. */
+  /** Indexes of the goals that it reaches. */
   readonly reaches: readonly number[];
 }
 
@@ -58,7 +58,7 @@ export type CoveredGoal = Pick<Goal, "kind" | "words" | "otherwise" | "path" | "
     | {
         readonly state: "reached" /** Position of the first witness that reaches it. */;
         readonly witness: number;
-        /** The answer to be put into that witness first: of the options of a long list few have one of their own. */
+        /** An answer to substitute in that witness first, since few options of a long list have witnesses of their own. */
         readonly exchanged?: { readonly place: string; readonly answer: Json };
       }
     | {
@@ -69,20 +69,20 @@ export type CoveredGoal = Pick<Goal, "kind" | "words" | "otherwise" | "path" | "
   );
 
 export interface Coverage {
-  /** The calendar day on which the witnesses play. */
+  /** The calendar day of the witnesses. */
   readonly today: string;
   readonly counts: Readonly<Record<CoveredGoal["state"], number>>;
   /** In the order of the definition. */
   readonly goals: readonly CoveredGoal[];
-  /** What all of it took: steps of searches, and what was looked at to make and judge answers. */
+  /** Effort: steps of searches, and of creating and checking answers. */
   readonly steps: number;
-  /** Few that reach all that can be reached. */
+  /** A small set that reaches all reachable goals. */
   readonly witnesses: readonly Witness[];
 }
 
 /**
- * Positions of a few sets that together hold all that any of them holds: always the set next that adds most, and at
- * the end without those that add nothing any more (greedy set cover). Sets hold each position once.
+ * Indexes of a few sets that together contain all elements: greedy set cover, which adds the set with the most new
+ * elements and finally drops redundant ones. Each set contains an index at most once.
  */
 export function greedySetCover(sets: readonly (readonly number[])[]): readonly number[] {
   const holders = new Map<number, number[]>();

@@ -13,7 +13,7 @@ import { fails, holds, type OutcomeSet, unknown } from "./outcome.ts";
 import { numberOfDay, point, type Range, type Ranges, within, without } from "./ranges.ts";
 import type { AnswerCell } from "./world.ts";
 
-/** What a test leaves of one place; undefined where it rests on more than that place. */
+/** The answers that a test leaves to one place; undefined where it depends on more. */
 export function domainLeft(
   test: Test,
   outcomes: OutcomeSet,
@@ -62,7 +62,7 @@ function valuesLeft(
   return { ...values, of };
 }
 
-/** What a test comes to for one value. */
+/** The outcome of a test for one value. */
 export function outcomeOf(test: Test, value: Value | undefined): OutcomeSet {
   const outcome = decide(
     test,
@@ -108,7 +108,7 @@ function rangeBeside(relation: Relation, value: number, step: number): Range {
   return relation === "ge" ? { lo: value, hi: Number.POSITIVE_INFINITY } : { lo: Number.NEGATIVE_INFINITY, hi: value };
 }
 
-/** Saying that there is no value is an answer; whether it was said is never unknown. */
+/** A reason in place of a value counts as an answer; whether it was given is never unknown. */
 function domainSaying(v: Test["v"], outcomes: OutcomeSet, domain: Domain): Domain {
   const said = domain.withheld.filter((each) => v === undefined || each === v);
   if ((outcomes & (holds | fails)) === 0) return { unread: false, withheld: [], values: nothingOf(domain.values) };

@@ -3,30 +3,30 @@ import type { Json } from "../../../schemas/record.ts";
 import { kindOf } from "../kinds/kind-of.ts";
 import { around, type CountedRange, type Range, type Ranges, within } from "./ranges.ts";
 
-/** Answers of a question that are still possible. */
+/** The remaining possible answers of a question. */
 export type Values =
-  /** Numbers on steps, or days counted from 1 January 1970. */
+  /** Numbers with a step, or days counted from 1 January 1970. */
   | { readonly kind: "numbers"; readonly ranges: Ranges; readonly step: number }
-  /** These. `whole`: every other valid answer behaves as one of them in every test of the definition. */
+  /** These answers. `whole`: every other valid answer behaves like one of them in every test of the definition. */
   | { readonly kind: "listed"; readonly of: readonly Json[]; readonly whole: boolean }
-  /** An entry of a group, whichever there is. */
+  /** Any entry of a group. */
   | { readonly kind: "entry"; readonly group: string };
 
-/** What may stand at one place of DATA. */
+/** What a place of DATA may hold. */
 export interface Domain {
-  /** Nothing, or nothing that can be read since the question is hidden. */
+  /** May hold nothing, or nothing readable because the question is hidden. */
   readonly unread: boolean;
-  /** It was said that there is no value: reads as nothing, and satisfies `required`. */
+  /** Reasons in place of a value: they read as nothing, and satisfy `required`. */
   readonly withheld: readonly NoAnswer[];
   readonly values: Values;
 }
 
-/** A value is read there, whatever else. */
+/** Whether a value is certainly read there. */
 export function mustBeRead({ unread, withheld }: Domain): boolean {
   return !unread && withheld.length === 0;
 }
 
-/** A value may be read there. */
+/** Whether a value may be read there. */
 export function mayBeRead({ values }: Domain): boolean {
   if (values.kind === "entry") return true;
   return values.kind === "numbers" ? values.ranges.length > 0 : values.of.length > 0;
@@ -41,7 +41,7 @@ export function isWhole({ values }: Domain): boolean {
   return values.kind !== "listed" || values.whole;
 }
 
-/** Around the numbers of a domain; numeric texts count as their numbers. */
+/** The range around a domain's numbers; numeric texts count as numbers. */
 export function rangeOf({ values }: Domain): Range {
   if (values.kind === "numbers") return around(values.ranges);
   if (values.kind === "entry") return { lo: Number.NEGATIVE_INFINITY, hi: Number.POSITIVE_INFINITY };
@@ -53,13 +53,13 @@ export function isNumeric(value: Json): value is number | string {
   return typeof value === "number" || (typeof value === "string" && /^-?\d{1,15}$/.test(value));
 }
 
-/** What the numbers of the question's domain count. */
+/** The unit of the numbers in a question's domain. */
 export function countedIn(question: Question): CountedRange {
   const { domain, gives } = kindOf(question);
   return domain.of === "days" ? "days" : gives === "time" ? "minutes" : "plain";
 }
 
-/** What both leave, of one question. */
+/** The intersection of two domains of one question. */
 export function intersectDomains(a: Domain, b: Domain): Domain {
   return {
     unread: a.unread && b.unread,

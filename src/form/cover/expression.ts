@@ -16,7 +16,7 @@ export const opposite: Readonly<Record<Relation, Relation>> = {
   ge: "lt",
 };
 
-/** A condition that has to come to one of these outcomes, in an entry or on the policy. */
+/** A required outcome of a condition, in an entry or on the policy. */
 export interface Demand {
   readonly condition: Condition;
   readonly outcomes: OutcomeSet;
@@ -24,13 +24,13 @@ export interface Demand {
   readonly cause: Cause;
 }
 
-/** A calculation on one of its ways, with what has to be so that it goes this way and is known. */
+/** A calculation with its branches chosen, and the conditions under which these apply and it is known. */
 export interface Bound {
   readonly expression: Expression;
   readonly demands: readonly Demand[];
 }
 
-/** A calculation with the places that it reads, once it is settled which way its conditions go. */
+/** A calculation over places, with its conditional branches chosen. */
 export type Expression =
   | { readonly kind: "range"; readonly range: Range }
   | { readonly kind: "literal"; readonly value: Literal | readonly Literal[] }
@@ -39,11 +39,11 @@ export type Expression =
       readonly cell: AnswerCell /** What is made from the text. */;
       readonly read?: (name: string) => Calc;
     }
-  /** asAt, moved by months. */
+  /** asAt, shifted by months. */
   | { readonly kind: "asAt"; readonly months: number }
   /** The year of asAt. */
   | { readonly kind: "year" }
-  /** One of several ways that is chosen apart from those of its neighbours: each `if` of a long sum. */
+  /** A branch that is chosen independently of others: each `if` of a long sum. */
   | { readonly kind: "branch"; readonly key: string; readonly ways: readonly Bound[] }
   /** Full years at asAt. */
   | { readonly kind: "age"; readonly of: Expression }
@@ -59,7 +59,7 @@ export type Expression =
     }
   | { readonly kind: "position"; readonly entry: EntryVar; readonly most: number };
 
-/** A comparison of settled calculations that has to hold. */
+/** A required comparison of settled calculations. */
 export interface Comparison {
   readonly left: Expression;
   readonly relation: Relation;

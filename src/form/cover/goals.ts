@@ -12,12 +12,12 @@ import type { CoverageNeed, Goal } from "./coverage.ts";
 import { anyOutcome, fails, holds, unknown } from "./outcome.ts";
 import { needsOfRow, rowRead, rowsOf } from "./table-rows.ts";
 
-/** Ids of the entries of a group; undefined stands for the one object of a section, or for the policy. */
+/** Ids of a group's entries; a single undefined for an object or the policy. */
 export function entryIds(resolution: Resolution, group: string | undefined): readonly (string | undefined)[] {
   return group !== undefined && resolution.form.group(group)?.list ? resolution.items(group) : [undefined];
 }
 
-/** Every row of a table read by every calculation that looks it up. */
+/** Goals for every row of a table, in every calculation that looks it up. */
 function lookupGoals(form: PreparedForm, definition: Definition): readonly Goal[] {
   return collectUses(definition).lookups.flatMap(({ path, name, scope, key }) => {
     const table = form.table(name);
@@ -25,7 +25,7 @@ function lookupGoals(form: PreparedForm, definition: Definition): readonly Goal[
     const read = { ...table, key };
     const rows = rowsOf(read);
     const readBy = new WeakMap<Resolution, ReadonlySet<unknown>>();
-    /** The rows that are read in some entry, found once for each set of answers. */
+    /** The rows read in some entry, calculated once for each set of answers. */
     const rowsReadBy = (resolution: Resolution): ReadonlySet<unknown> => {
       const known =
         readBy.get(resolution) ??
@@ -47,7 +47,7 @@ function lookupGoals(form: PreparedForm, definition: Definition): readonly Goal[
   });
 }
 
-/** Everything that a definition should be able to bring about, in its order. */
+/** All goals of a definition, in order. */
 export function goalsOf(form: PreparedForm, definition: Definition): readonly Goal[] {
   return [
     ...definition.questions.flatMap((written, index) => {
@@ -87,7 +87,7 @@ function inGroup(group: string | undefined): { readonly group?: string } {
   return group === undefined ? {} : { group };
 }
 
-/** What a question comes to: how that reads, where it is written, what it takes, and whether it is so. */
+/** A goal for a question: its words, path, conditions and check. */
 interface Coming {
   readonly kind: Goal["kind"];
   readonly what: string;
@@ -171,7 +171,7 @@ function optionComing(question: Question, { value, when }: Option, at: string): 
 
 const valuesKnown = new WeakMap<readonly Option[], ReadonlySet<string>>();
 
-/** The values of options, found once for each list that is offered. */
+/** The values of options, calculated once per list. */
 function valuesOf(options: readonly Option[]): ReadonlySet<string> {
   const values = valuesKnown.get(options) ?? new Set(options.map(({ value }) => value));
   valuesKnown.set(options, values);
@@ -183,7 +183,7 @@ function optionPath({ source }: PreparedForm, { options }: Question, path: strin
   return own(source.lists ?? {}, options.slice(1)) ? pointerTo("lists", options.slice(1), index) : path;
 }
 
-/** Whether a question that is asked somewhere is so. */
+/** Whether a visible question is in some state. */
 function someState(resolution: Resolution, { name, group }: Question, so: Coming["so"]): boolean {
   return entryIds(resolution, group).some((itemId) => {
     const entry = resolution.entry(group, itemId);
@@ -193,10 +193,10 @@ function someState(resolution: Resolution, { name, group }: Question, so: Coming
   });
 }
 
-/** Goals of one group that are looked for at once, each in an entry of its own. */
+/** Goals of one group to search for together, each in an entry of its own. */
 const mostAtOnce = 8;
 
-/** Goals of list groups, some of one kind and group at a time. */
+/** Goals of list groups, in batches of the same kind and group. */
 export function goalBatches(goals: readonly Goal[], form: PreparedForm): readonly (readonly Goal[])[] {
   const batches: Goal[][] = [];
   for (const goal of goals) {

@@ -4,7 +4,7 @@ import { isPoint } from "./ranges.ts";
 import type { SearchNode } from "./search-node.ts";
 import type { AnswerCell } from "./world.ts";
 
-/** Whether a place has one answer left, or none. */
+/** Whether a place has at most one answer left. */
 export function isDecided(values: Values): boolean {
   if (values.kind === "entry") return true;
   if (values.kind === "listed") return values.of.length <= 1;
@@ -12,7 +12,7 @@ export function isDecided(values: Values): boolean {
   return first === undefined || (values.ranges.length === 1 && isPoint(first));
 }
 
-/** A few answers that stand for the rest: the ends of each range, its middle, and 0. */
+/** A few representative answers: the ends of each range, its middle, and 0. */
 export function guesses(values: Values): readonly Values[] {
   if (values.kind === "entry") return [values];
   if (values.kind === "listed") return values.of.slice(0, 8).map((value) => ({ ...values, of: [value] }));
@@ -23,7 +23,7 @@ export function guesses(values: Values): readonly Values[] {
   return [...new Set(numbers)].slice(0, 10).map((number) => ({ ...values, ranges: [{ lo: number, hi: number }] }));
 }
 
-/** The number that is nearest to one, where any is left. */
+/** The remaining number nearest to a given one. */
 export function nearestNumber(values: Values, to: number): Values {
   if (values.kind !== "numbers") return values;
   const near = values.ranges.map(({ lo, hi }) => Math.max(lo, Math.min(hi, to)));
@@ -31,7 +31,7 @@ export function nearestNumber(values: Values, to: number): Values {
   return best === undefined ? values : { ...values, ranges: [{ lo: best, hi: best }] };
 }
 
-/** The places that a calculation reads, those of settled aggregates too. */
+/** The places that a calculation reads, including those of settled aggregates. */
 export function cellsOf(expression: Expression, node: SearchNode): readonly AnswerCell[] {
   switch (expression.kind) {
     case "cell":
@@ -60,7 +60,7 @@ export function cellsOf(expression: Expression, node: SearchNode): readonly Answ
   }
 }
 
-/** A part of a calculation that can still go several ways. */
+/** A part of a calculation whose branch is not chosen yet. */
 export function unsettledBranch(
   expression: Expression,
   node: SearchNode,

@@ -20,27 +20,27 @@ export interface Making {
   readonly form: PreparedForm;
   readonly today: string;
   readonly domains: (prepared: PreparedQuestion) => Domain;
-  /** Whether an option should be preferred. */
+  /** Whether to prefer an option. */
   readonly wanted: (question: Question, option: string) => boolean;
-  /** Also answers undecided questions, and adds required entries. */
+  /** Whether to answer undecided questions too, and add required entries. */
   readonly complete: boolean;
-  /** Called in every round in which the whole form is gone through. */
+  /** Called in each pass over the whole form. */
   readonly onRound: () => void;
 }
 
-/** Entries and answers as they are settled, and everything else that is asked answered with something valid. */
+/** Creates answers from the settled entries and places, and answers all other visible questions validly. */
 export function makeAnswers(world: World, making: Making): Resolution {
   const { form, today } = making;
   return fillAnswers(resolveForm(form, treeOf(form, settledData(world, form)), today), world, making);
 }
 
-/** The same answers, with whatever else is asked answered with something valid. */
+/** Answers all other visible questions validly. */
 export function fillAnswers(resolution: Resolution, world: World, making: Making): Resolution {
   const full = withAllMissing(resolution, world, making);
   return making.complete ? mended(full, world, making) : full;
 }
 
-/** Each round may show further questions, in a chain of them one. */
+/** Each pass may show further questions; in a chain one at a time. */
 function withAllMissing(resolution: Resolution, world: World, making: Making): Resolution {
   const { form, today } = making;
   let now = resolution;
@@ -52,7 +52,7 @@ function withAllMissing(resolution: Resolution, world: World, making: Making): R
   return now;
 }
 
-/** The entries that are settled, in their order, with what names their parents. */
+/** The settled entries in order, with references to their parents. */
 function settledData(world: World, form: PreparedForm): Readonly<Record<string, Json>> {
   const data: Record<string, Json> = {};
   for (const { group } of form.groups.values()) data[group.at] ??= group.list ? [] : {};
@@ -73,7 +73,7 @@ function entryData(id: string, parent: string | undefined, itemType: string | un
   };
 }
 
-/** Entries in the positions that they have to have, those before them filled with others. */
+/** Entries at their required positions, padded with others before them. */
 function inPosition(world: World, group: string): readonly EntryVar[] {
   const entries = world.entriesOf(group);
   const wanted = (entry: EntryVar): number => world.positions.get(entry.id)?.lo ?? 0;
@@ -86,15 +86,15 @@ function inPosition(world: World, group: string): readonly EntryVar[] {
   return placed;
 }
 
-/** How free answers are chosen. */
+/** Preferences for free answers. */
 interface Choosing {
-  /** Whether an option should be preferred. */
+  /** Whether to prefer an option. */
   readonly wanted: (question: Question, option: string) => boolean;
   /** Position of the entry in its group, so that entries differ. */
   readonly position: number;
 }
 
-/** One of the answers of a domain that is valid now; undefined where there is none. */
+/** A currently valid answer of a domain; undefined where there is none. */
 function chooseAnswer(
   prepared: PreparedQuestion,
   domain: Domain,
@@ -130,12 +130,12 @@ function chooseAnswer(
   );
 }
 
-/** What a person confirms as usual of an entry. */
+/** The standard answer of an entry. */
 function standardOf({ group, name }: Question, { form }: Resolution): Json | undefined {
   return own(form.group(group)?.standard ?? {}, name);
 }
 
-/** The default, the suggestion or what is standard, where it is among the answers, else No, else the first. */
+/** The default, suggested or standard answer if it is possible, else No, else the first. */
 function usual(
   { default: first, suggest, type }: Question,
   answers: readonly Json[],
@@ -226,20 +226,20 @@ function withMissing(resolution: Resolution, world: World, making: Making): Tree
   return tree;
 }
 
-/** What the same entry has just been given under the name whose answer is shared. */
+/** The answer just given in the same entry to the shared key. */
 function givenAtKey(given: Answers, key: string, id: string | undefined): Json | undefined {
   const [of, name = ""] = key.split("/");
   return of === id ? own(given, name) : undefined;
 }
 
-/** What another entry of the group, whose answer is shared, has been given. */
+/** The answer to the shared key in another entry of the group. */
 function answerAtKey(tree: Tree, form: PreparedForm, key: string, group: string): Json | undefined {
   const at = form.group(group)?.at ?? "";
   const [id = "", name = ""] = key.split("/");
   return own(tree.lists, at)?.byId.get(id)?.[name] ?? own(tree.single, at)?.[name];
 }
 
-/** Adds required entries, and replaces answers that another answer has made invalid. */
+/** Adds required entries, and replaces answers that other answers have made invalid. */
 function mended(resolution: Resolution, world: World, making: Making): Resolution {
   let now = resolution;
   for (let round = 0; round < 8; round++) {
@@ -260,7 +260,7 @@ function isOwn({ form }: Resolution, place: string, code: string): boolean {
   return readPlace(place).name !== undefined && !form.source.rules.some(({ id }) => id === code);
 }
 
-/** Another entry of the first group of a list that has too few. */
+/** Adds an entry of the first group of a list that has too few. */
 function withAnother(tree: Tree, resolution: Resolution, place: string): Tree {
   const { section, itemId } = readPlace(place);
   for (const { name, group } of resolution.form.groups.values()) {

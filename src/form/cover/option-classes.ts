@@ -8,12 +8,12 @@ import { own } from "../values/own.ts";
 import type { Goal } from "./coverage.ts";
 import { entryIds } from "./goals.ts";
 
-/** So many options of one class are each looked for in answers of their own. */
+/** Number of options per class that are searched for individually. */
 const mostOnTheirOwn = 100;
 
 /**
- * Options of one question that are offered under the same condition are one class. Of a long class the first are looked
- * for one by one; the others had better be put in the place of one that is found.
+ * Options of a question that are offered under the same condition form a class. Of a large class only the first are
+ * searched for individually; the others are first tried as substitutes.
  */
 export class OptionClasses {
   readonly #ofGoal = new Map<Goal, string>();
@@ -35,23 +35,23 @@ export class OptionClasses {
     }
   }
 
-  /** The position of the goal that an option of a question is, among all goals. */
+  /** The index of an option's goal. */
   positionOf(question: Question, option: string): number | undefined {
     return this.#positions.get(question)?.get(option);
   }
 
-  /** What names the class of an option; undefined of everything else. */
+  /** The class of an option's goal; undefined for any other goal. */
   of(goal: Goal): string | undefined {
     return this.#ofGoal.get(goal);
   }
 
-  /** Whether it comes after those that are looked for on their own. */
+  /** Whether it comes after the individually searched ones. */
   isLate(goal: Goal): boolean {
     return this.#late.has(goal);
   }
 }
 
-/** The texts that questions are answered with, those of several choices one by one. */
+/** The texts chosen in answers, multiple choices separately. */
 export function optionsGiven({ form, tree }: Resolution): readonly (readonly [Question, string])[] {
   const given: (readonly [Question, string])[] = [];
   for (const { name, group } of form.groups.values()) {
@@ -73,7 +73,7 @@ export interface OptionExchange {
   readonly resolution: Resolution;
 }
 
-/** Puts an option in the place of another, in the first entry that has it; undefined where none has. */
+/** Substitutes an option in the first entry that has another one; undefined where none has. */
 export function exchangeOption(
   resolution: Resolution,
   { group, name }: Question,

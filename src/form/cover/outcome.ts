@@ -1,4 +1,4 @@
-/** What a condition may come to, as bits. A set of them is what somebody wants of it. */
+/** Possible outcomes of a condition as bits; a set of them is a demand. */
 export type OutcomeSet = number;
 
 export const holds = 1;
@@ -6,7 +6,7 @@ export const fails = 2;
 export const unknown = 4;
 export const anyOutcome = holds | fails | unknown;
 
-/** What a negation must be given so that it comes to one of these. */
+/** The outcomes that a negated condition needs for these. */
 export function negated(outcomes: OutcomeSet): OutcomeSet {
   return (outcomes & unknown) | (outcomes & holds ? fails : 0) | (outcomes & fails ? holds : 0);
 }

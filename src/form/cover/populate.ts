@@ -10,10 +10,10 @@ import { holderOf, mostEntries, newEntry } from "./scope-of-entry.ts";
 import type { OpenAggregate, SearchNode, Way } from "./search-node.ts";
 import type { Cause, EntryVar, World } from "./world.ts";
 
-/** No more entries than these are made for one count. */
+/** Most entries created for one aggregate. */
 const mostMade = 60;
 
-/** Settles which entries an aggregate counts. */
+/** Decides which entries an aggregate includes. */
 export class Populator {
   readonly #form: PreparedForm;
   readonly #today: number;
@@ -23,7 +23,7 @@ export class Populator {
     this.#today = today;
   }
 
-  /** The bounds of an aggregate over whatever entries there may be, `measured` being those of what one adds. */
+  /** The range of an aggregate over any possible entries; `measured` is the range of one entry's value. */
   bounds(aggregate: Aggregate, at: EntryVar | undefined, measured: Range, world: World, complete: boolean): Range {
     const most = mostEntries(this.#form, groupOf(aggregate), isOfOneParent(aggregate));
     if ("count" in aggregate) return { lo: Math.min(this.#least(aggregate, at, world, complete), most), hi: most };
@@ -32,7 +32,7 @@ export class Populator {
     return { lo: lo === 0 ? 0 : lo * most, hi: hi === 0 ? 0 : hi * most };
   }
 
-  /** Without a filter, the entries that there are count, and of complete answers those that the form demands. */
+  /** Minimum number of entries: without a filter the existing ones, and in complete answers those that the form requires. */
   #least(aggregate: Aggregate, at: EntryVar | undefined, world: World, complete: boolean): number {
     if (aggregate.where !== undefined) return 0;
     const name = groupOf(aggregate);
@@ -45,8 +45,8 @@ export class Populator {
   }
 
   /**
-   * An aggregate that has to be more than nothing needs an entry: one that there is, or another. Necessary, so that
-   * where neither can be, nothing can.
+   * A non-zero aggregate needs an entry, existing or new. Necessary, so that if neither is possible, the goal is
+   * unreachable.
    */
   waysToHaveOne({ aggregate, at }: OpenAggregate, node: SearchNode): readonly Way[] {
     const group = groupOf(aggregate);
@@ -65,7 +65,7 @@ export class Populator {
     return [...ways, { enters: (world) => counted(world.addEntry(group, newEntry(this.#form, world, parent))) }];
   }
 
-  /** The ways to settle an aggregate with so many entries, the likeliest first. */
+  /** The ways to settle an aggregate with a number of entries, likeliest first. */
   *waysToSettle(
     { aggregate, at, range }: OpenAggregate,
     key: string,
@@ -89,7 +89,7 @@ export class Populator {
     }
   }
 
-  /** With fewer entries than the form demands answers are incomplete, so that many are tried first. */
+  /** Answers with too few entries are incomplete, so the required number is tried first. */
   #usual(aggregate: Aggregate): number {
     return aggregate.where === undefined ? (this.#form.group(groupOf(aggregate))?.min ?? 0) : 0;
   }
@@ -126,7 +126,7 @@ export class Populator {
     node.open.delete(key);
   }
 
-  /** Whether an entry shares with the one at hand what the aggregate asks for. */
+  /** Whether an entry shares the aggregate's key with the current one. */
   #isAkin(aggregate: Aggregate, at: EntryVar | undefined, entry: EntryVar, world: World): boolean {
     const group = groupOf(aggregate);
     return sharedBy(aggregate).every((name) => {
@@ -165,7 +165,7 @@ function isOfOneParent(aggregate: Aggregate): boolean {
   return sharedBy(aggregate).includes("ParentRef");
 }
 
-/** How many entries may do. */
+/** Candidate numbers of entries. */
 function sizesFor(
   aggregate: Aggregate,
   { lo, hi }: Range,

@@ -23,7 +23,7 @@ import { isRecord } from "../values/own.ts";
 import type { Domain, Values } from "./domain.ts";
 import { firstDay, lastDay, mostNumber, numberOfDay, type Range, type Ranges } from "./ranges.ts";
 
-/** Finds the valid answers of questions, each once. */
+/** Returns the valid answers of a question, calculated once. */
 export function possibleValues(
   form: PreparedForm,
   definition: Definition,
@@ -46,13 +46,13 @@ export function possibleValues(
 interface Tested {
   readonly texts: ReadonlySet<string>;
   readonly lists: readonly (readonly string[])[];
-  /** Compared by size. */
+  /** Compared by order. */
   readonly ordered: boolean;
 }
 
 /**
- * The literals with which each question is compared anywhere. Those of a test that reads more than one answer, or a
- * named value, count for all.
+ * The literals that each question is compared with anywhere. Those of a test with several answers, or a named value, count
+ * for all questions.
  */
 function literalsTested(form: PreparedForm, definition: Definition) {
   const found = new Map<Question, { texts: Set<string>; lists: (readonly string[])[]; ordered: boolean }>();
@@ -99,7 +99,7 @@ function valuesOf({ question, options = [] }: PreparedQuestion, tested: Tested, 
     case "values":
       return listed(domain.values(question));
     case "options":
-      // What a source holds is not known here: any text that is an answer stands for all of them.
+      // A source's options are unknown here: any valid text represents them.
       if (sourceNameOf(question) !== undefined) return textsOf(question, sampleNames, tested, today);
       return listed([...options.map(({ value }) => value), ...(question.other ? [ownWords(question)] : [])]);
     case "orders": {
@@ -120,12 +120,12 @@ function valuesOf({ question, options = [] }: PreparedQuestion, tested: Tested, 
   }
 }
 
-/** Characters that a person would type, those first that a text is best made from. */
+/** Typeable characters, preferred ones first. */
 const preferred = [..."KestrlOwpy abcdfghijmnquvxz0123456789ABCDEFGHIJLMNPQRSTUVWXYZ-/'.,_@&()"];
 
 const knownPreferred = new WeakMap<Characters, readonly string[]>();
 
-/** Those that a place of a pattern may take. */
+/** Those that match a position of a pattern. */
 function preferredOf(characters: Characters): readonly string[] {
   const { bits } = characters;
   const found =
@@ -136,11 +136,11 @@ function preferredOf(characters: Characters): readonly string[] {
 }
 
 /**
- * A text that is in the form of a pattern, as far as its structure says: anyone who asks tries it. Undefined where the
- * pattern uses what cannot be followed (a back reference).
+ * A text that probably matches a pattern, by its structure: the caller checks it. Undefined for unsupported syntax (a back
+ * reference).
  *
- * @param variant another number is, where the pattern leaves room, another text
- * @param length about so many characters, where repetitions leave room
+ * @param variant different numbers give different texts, if the pattern allows
+ * @param length approximate length, if repetitions allow
  */
 export function textOfPattern(pattern: string, variant: number, length: number): string | undefined {
   return textOf(parsePattern(pattern), variant, length);
@@ -196,7 +196,7 @@ class Writer {
   }
 }
 
-/** Texts of the kind, or those of the question's own pattern. */
+/** Sample texts of a type, or of the question's own pattern. */
 function samplesFor(question: Question, samples: (question: Question) => readonly string[]): readonly string[] {
   const { pattern, minLength = 0, maxLength = 40 } = question;
   if (pattern === undefined) return samples(question);
@@ -216,7 +216,7 @@ function textsOf(question: Question, samples: readonly string[], tested: Tested,
   return { kind: "listed", of, whole: taken.some((text) => !tested.texts.has(text)) && !tested.ordered };
 }
 
-/** Up to this many options, every selection of them is distinguished. */
+/** Up to this many options, every subset is distinguished. */
 const mostSelected = 8;
 
 function selections(options: readonly string[], { lists }: Tested): readonly [readonly Json[], boolean] {
@@ -237,7 +237,7 @@ function stepOf({ decimals }: Question): number {
   return decimals === undefined ? 1 : decimals === 1 ? 0.1 : 0.01;
 }
 
-/** Within the limits that rest on no answer; the others are held against the answers themselves. */
+/** Within the limits that do not depend on answers; others are checked against the answers. */
 function numbersOf(
   { min, max, also = [] }: Question,
   today: CalendarDate,
@@ -250,7 +250,7 @@ function numbersOf(
   return [range, ...beside].filter(({ lo, hi }) => lo <= hi).sort((a, b) => a.lo - b.lo);
 }
 
-/** A limit that rests on no answer and on no day but today. */
+/** A limit that does not depend on answers, nor on any day except today. */
 function fixedLimit(limit: number | Calc | undefined, today: CalendarDate): number | undefined {
   if (limit === undefined || !isFixed(limit)) return undefined;
   const exact = numberLimit(limit, limitScope(today));
@@ -279,12 +279,12 @@ function limitScope(today: CalendarDate): Scope {
   return { ...scopeReading(() => undefined), dates: { today, asAt: today } };
 }
 
-/** Within the limits that are counted from today; asAt is never before today. */
+/** Within the limits relative to today; asAt is never before today. */
 function daysOf({ notBefore, notAfter }: Question, today: CalendarDate): Range {
   const dates = { today, asAt: today };
   const latest = notAfter?.from === "today" ? numberOfDay(dayLimit(notAfter, dates)) : lastDay;
   return { lo: notBefore ? numberOfDay(dayLimit(notBefore, dates)) : firstDay, hi: latest };
 }
 
-/** An answer that is none of the options. */
+/** An answer that is not one of the options. */
 const ownWords = (question: Question): string => "Something else".slice(0, otherMax(question));

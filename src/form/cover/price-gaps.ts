@@ -19,18 +19,18 @@ import { withoutRefusals } from "./refusals.ts";
 import { type SearchLimits, Solver, type Target } from "./solver.ts";
 import type { AnswerCell, World } from "./world.ts";
 
-/** Why an answer is not there although a quote needs no more. */
+/** Why an answer is missing although a quote needs no more. */
 export type WhyMissing = "hidden" | "optional" | "accept" | "withheld";
 
-/** Something that a price needs and that is not known for answers that a quote can have. */
+/** An unknown that a price needs, for answers that can be quoted. */
 export interface PriceGap extends Pick<Suspect, "kind" | "name" | "path"> {
   /** `undecided`: neither answers nor a proof that there are none were found. */
   readonly state: "found" | "undecided";
-  /** The answers that are not there. */
+  /** The missing answers. */
   readonly missing: readonly { readonly question: Question; readonly why: WhyMissing }[];
-  /** What was looked up, where the key is known and no row is for it; `0.5` months of a term. */
+  /** The key without a row, if known; `0.5` months of a term. */
   readonly key?: string;
-  /** The answers that lead there: `Roof = Flat`. */
+  /** The answers that lead to it: `Roof = Flat`. */
   readonly answers: readonly string[];
 }
 
@@ -38,22 +38,20 @@ const cheap: SearchLimits = { steps: 600, tries: 1, complete: true };
 const charged: SearchLimits = { steps: 2_000, tries: 6, complete: true };
 const careful: SearchLimits = { steps: 6_000, tries: 30, complete: true };
 
-/** Steps of all searches, after which what is left is undecided. */
+/** Limit of steps over all searches, after which the rest is undecided. */
 const stepsInAll = 400_000;
 
 /**
- * Whatever keeps a price from being known, for answers of which a quote needs no more and which no rule declines: a key
- * that is not answered or has no row, an amount that is not known, a term of no whole months. Each is shown by answers
- * that lead there, confirmed by the engine, or proved never to be, or undecided.
- *
- * Only for definitions that have no fault otherwise. The days are those of the first day on which it may be used.
+ * Everything that may prevent a price for complete answers that no rule declines: a missing key or row, an unknown amount,
+ * a term that is not in whole months. Each is shown by answers confirmed by the engine, proved impossible, or undecided.
+ * Only for definitions without other faults. Days are as of the first day of use.
  */
 export function priceGaps(linted: LintedDefinition): readonly PriceGap[] {
   const form = prepareForm(linted.definition);
   return new GapSearch(form, linted).gapsOf(suspectsOf(form, linted));
 }
 
-/** Answers that were found, with what of them the search had settled. */
+/** Answers that were found, and the places that the search had settled. */
 interface Found {
   readonly resolution: Resolution;
   readonly world: World;
@@ -76,7 +74,7 @@ class GapSearch {
     return suspects.flatMap((suspect) => this.#firstGap(suspect) ?? []);
   }
 
-  /** The first way in which something is unknown that is found, else one that is not decided. */
+  /** The first gap that is found, else one that is undecided. */
   #firstGap(suspect: Suspect): PriceGap | undefined {
     let undecided: PriceGap | undefined;
     for (const gap of suspect.gaps) {
@@ -92,7 +90,7 @@ class GapSearch {
     return undecided;
   }
 
-  /** First as if no rule declined anything, which mostly decides it. */
+  /** First without regard to declining rules, which usually decides it. */
   #searchInLine(
     suspect: Suspect,
     gap: readonly CoverageNeed[],
@@ -141,7 +139,7 @@ function inGroup(group: string | undefined): Pick<Target, "group"> {
   return group === undefined ? {} : { group };
 }
 
-/** What has to be so for something to be unknown where a line needs it. */
+/** Conditions for something to be unknown where a line needs it. */
 function targetsOf(
   { kind, group }: Suspect,
   gap: readonly CoverageNeed[],
@@ -167,7 +165,7 @@ function isCharged({ kind }: Suspect, line: RateLine<Figure> | undefined, scope:
   return exposure !== undefined && exposure.n > 0n;
 }
 
-/** Nothing is missing or wrong that a quote needs, and no rule declines it. */
+/** Complete for a quote, and declined by no rule. */
 function isQuotable(resolution: Resolution): boolean {
   return (
     checkForm(resolution).every(({ severity, neededFor }) => severity !== "error" || neededFor === "accept") &&

@@ -15,7 +15,7 @@ import type { CoverageNeed } from "./coverage.ts";
 import { fails, holds, unknown } from "./outcome.ts";
 import { withoutRow } from "./unknown-ways.ts";
 
-/** What may be unknown, and how that is looked for and recognised. */
+/** Something that may be unknown, and how to search for and recognise that. */
 export interface Suspect {
   readonly kind: "table" | "exposure" | "term";
   /** The table, or the section of the line. */
@@ -24,19 +24,19 @@ export interface Suspect {
   readonly path: string;
   /** Scope in which it is read. */
   readonly group: string | undefined;
-  /** Each is a way to be unknown. */
+  /** Alternative ways to be unknown. */
   readonly gaps: readonly (readonly CoverageNeed[])[];
   /** Lines that need it; undefined where every price does. */
   readonly lines: readonly RateLine<Figure>[] | undefined;
-  /** Whether it is unknown where it is read. */
+  /** Whether it is unknown in a scope. */
   readonly isUnknown: (scope: Scope) => boolean;
-  /** What is known although it leads nowhere. */
+  /** The known key without a value. */
   readonly key: (scope: Scope) => string | undefined;
 }
 
 export const isSet = (of: Condition): CoverageNeed => ({ condition: of, outcomes: holds });
 
-/** Whatever a price needs and could lack. */
+/** Everything that a price needs and may lack. */
 export function suspectsOf(form: PreparedForm, linted: LintedDefinition): readonly Suspect[] {
   const { rating } = form;
   if (!rating) return [];

@@ -8,44 +8,44 @@ export interface DefinitionPart {
   readonly json: Json;
 }
 
-/** Where something was written: a file of a definition, and a JSON Pointer into it. */
+/** A place in a file of a definition, as a JSON Pointer. */
 export interface PlaceInPart {
   /** e.g. `letprop/questions-building.json`. */
   readonly file: string;
-  /** Into what holds the place, where the place itself is not there. */
+  /** If the place itself does not exist, its parent. */
   readonly path: string;
 }
 
-/** Parts with everything said that is left to be understood, and where each of it was written. */
+/** Parts with all shorthand expanded, and the original place of everything. */
 export interface ExpandedParts {
   readonly parts: readonly DefinitionPart[];
-  /** Where a place of an expanded part was written. */
+  /** The original place of a place in an expanded part. */
   readonly writtenAt: (place: PlaceInPart) => PlaceInPart;
 }
 
 type JsonObject = { readonly [key: string]: Json };
 
-/** A question as it is written in a file, with what holds for it there. */
+/** A question in a file, with the flags that apply to it. */
 interface WrittenQuestion {
   readonly file: string;
   readonly json: JsonObject;
   readonly index: number;
 }
 
-/** Flags with where they are said, the least special first. */
+/** Flags with their places, least specific first. */
 type Flags = readonly (readonly [JsonObject, PlaceInPart])[];
 
-/** Flags that hold for every kind of question in a file. */
+/** Key of flags that apply to every kind of question in a file. */
 const EVERY = "every";
 
-/** Flags that say nothing of questions that are not answered. */
+/** Flags that do not apply to questions without an answer. */
 const ofAnswers = ["required", "neededFor", "option", "onHide"];
 const idleFor: Readonly<Record<string, readonly string[]>> = {
   computed: ofAnswers,
   statement: [...ofAnswers, "material", "personal", "mta"],
 };
 
-/** What the engine calls the reference that it gives. */
+/** The engine's name for the reference that it assigns. */
 const REFERENCE = "PropertyRef";
 
 const isObject = (value: unknown): value is JsonObject => isRecord(value);
@@ -56,7 +56,7 @@ const objectsOf = (value: unknown): readonly (readonly [string, JsonObject])[] =
 const folderOf = (file: string): string => file.slice(0, file.lastIndexOf("/") + 1);
 const keyOf = ({ file, path }: PlaceInPart): string => `${file}#${path}`;
 
-/** How questions are written: where they are in front, what they are to the insurer behind. */
+/** Order of a question's keys: identifying ones first, insurance attributes last. */
 const [front, behind] = [
   ["name", "group"],
   ["material", "personal", "mta", "lockedReason"],
@@ -72,12 +72,12 @@ function without(json: JsonObject, ...names: readonly string[]): JsonObject {
   return Object.fromEntries(Object.entries(json).filter(([key]) => !names.includes(key)));
 }
 
-/** Writes out the `flags` of files and sections, and the references that lists have without asking for them. */
+/** Expands the `flags` of files and sections, and adds the reference questions that lists imply. */
 class Expansion {
   readonly #parts: readonly DefinitionPart[];
-  /** What is in a question, but was written elsewhere. */
+  /** Places of keys in questions that were written elsewhere. */
   readonly #elsewhere = new Map<string, PlaceInPart>();
-  /** What was put into lists of an expanded part, one after the other. */
+  /** Elements inserted into lists of an expanded part, in order. */
   readonly #inserted = new Map<string, readonly { readonly index: number; readonly from: PlaceInPart }[]>();
   readonly #sections: readonly { readonly at: PlaceInPart; readonly json: JsonObject }[];
 
@@ -98,7 +98,7 @@ class Expansion {
     return { parts: this.#withReferences(written), writtenAt: (place) => this.#writtenAt(place) };
   }
 
-  /** A file whose questions say what its flags, and those of their sections, say of them. */
+  /** A file whose questions include its flags and those of their sections. */
   #flagged({ file, json }: DefinitionPart): Json {
     if (!isObject(json)) return json;
     const kinds = this.#flagsOfFile(file, json);
@@ -161,7 +161,7 @@ class Expansion {
     }, parts);
   }
 
-  /** A list whose entries show the reference that they are given, in front of the other questions. */
+  /** A list whose first question shows the reference of its entries. */
   #withReference(
     parts: readonly DefinitionPart[],
     { file, name, group }: { readonly file: string; readonly name: string; readonly group: JsonObject },
@@ -240,7 +240,7 @@ function pageWithoutFlags(page: Json): Json {
   };
 }
 
-/** The same with another value at a place. */
+/** A copy with another value at a place. */
 function changedAt(json: Json | undefined, keys: readonly string[], change: (value: Json | undefined) => Json): Json {
   const [key, ...rest] = keys;
   if (key === undefined) return change(json);
@@ -249,7 +249,7 @@ function changedAt(json: Json | undefined, keys: readonly string[], change: (val
   return isObject(json) ? { ...json, [key]: changedAt(json[key], rest, change) } : (json ?? null);
 }
 
-/** The question that shows the reference of an entry, in the words of the list or in its own. */
+/** The question that shows an entry's reference, labelled by the list's words or the default. */
 function referenceOf({ label, reference }: JsonObject): JsonObject {
   const entry = typeof label === "string" && label !== "" ? label : "entry";
   return {
@@ -267,8 +267,8 @@ function referenceOf({ label, reference }: JsonObject): JsonObject {
 const known = new WeakMap<readonly DefinitionPart[], ExpandedParts>();
 
 /**
- * Says in each question what its file and section say once for all of them, and puts in the references that lists are
- * given: what is joined, published and compared is the definition with all of it written out.
+ * Expands flags into each question and adds reference questions to lists: joining, publishing and comparing use the
+ * expanded definition.
  *
  * @throws an error that names the file and what is wrong with its flags or references
  */

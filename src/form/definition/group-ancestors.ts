@@ -1,6 +1,6 @@
 import type { Group } from "../../../schemas/definition.ts";
 
-/** The groups above a group, nearest first: a conviction's driver, then their vehicle. A circle ends where it closes. */
+/** The ancestors of a group, nearest first: a conviction's driver, then their vehicle. Stops at a cycle. */
 export function ancestorsOf(
   groups: ReadonlyMap<string, { readonly group: Group }>,
   name: string | undefined,

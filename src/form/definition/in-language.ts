@@ -3,13 +3,13 @@ import { pointerTo } from "../tree/place.ts";
 import { own } from "../values/own.ts";
 import type { FormSource } from "./prepared-form.ts";
 
-/** A text with its JSON Pointer; of an option that is called what it is, that of its value. */
+/** Translates a text, given its JSON Pointer; for an option without a label, that of its value. */
 type Say = (text: string, path: string) => string;
 
 /**
- * The form in another language: its texts by its translations, English where one has none, with the list of those.
- * Answers, names and the values of options stay what they are. In a language that the definition does not declare, and in
- * its own, it is the form itself.
+ * The form in another language: its texts translated, or English where there is no translation, with a list of those.
+ * Answers, names and option values are unchanged. In a language that the definition does not declare, and in its own, it
+ * is the form itself.
  *
  * @param translations of the definition; FIELDS have none of their own
  */
@@ -30,10 +30,10 @@ export function inLanguage<Source extends FormSource>(
   return { ...texts, questions, language, untranslated: [...untranslated] };
 }
 
-/** Figures and signs are the same in every language. */
+/** Numbers and symbols are not translated. */
 export const isToTranslate = (text: string): boolean => /\p{L}/u.test(text);
 
-/** Every text of the definition that people read on a form, exchanged. Documents are in English. */
+/** Replaces every text of the form that people read. Documents are in English. */
 export function withTranslatedTexts<Source extends FormSource>(source: Source, say: Say): Source {
   const texts = <Part extends object>(part: Part, path: string, keys: readonly (keyof Part & string)[]): Part => {
     const said = keys.flatMap((key) => {

@@ -10,13 +10,11 @@ const isObject = (value: Json | undefined): value is JsonObject =>
 const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
 
 /**
- * Joins the files of a definition, in the order given: objects are merged key by key, lists are laid end to end, and
- * anything else may be said only once. The keys `include`, `takes` and `leaves` are about the folders that were put in
- * front, and are dropped; what `flags` and `reference` say is written out.
+ * Joins the files of a definition, in the order given: objects are merged by key, lists are concatenated, and anything
+ * else may occur only once. The keys `include`, `takes` and `leaves`, about the included folders, are dropped; `flags` and
+ * `reference` are expanded. The lint checks everything else.
  *
- * The result is not checked otherwise; that is the task of the lint.
- *
- * @throws an error that names both files and the JSON Pointer of what was said twice, or the file that holds no object.
+ * @throws an error that names both files and the JSON Pointer of a duplicate, or the file that is not an object.
  */
 export function joinParts(parts: readonly DefinitionPart[]): Json {
   const saidIn = new Map<string, string>();
@@ -40,7 +38,7 @@ function joinObjects(
     const at = `${path}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
     keys.set(key, joinValues(keys.get(key), value, at, file, saidIn));
   }
-  // Entries, unlike assignment, make an own key of `__proto__` too, so that the lint sees it.
+  // Unlike assignment, fromEntries also creates an own key for `__proto__`, so that the lint sees it.
   return Object.fromEntries(keys);
 }
 

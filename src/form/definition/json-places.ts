@@ -1,15 +1,15 @@
 import { pointerTo } from "../tree/place.ts";
 
-/** Where the value of a JSON Pointer begins in a text. */
+/** Position of a value in a JSON text, by JSON Pointer. */
 export interface JsonPlace {
   readonly path: string;
   /** Line of the text, from 1. */
   readonly line: number;
-  /** The key is in its object already: readers of JSON take the last and say nothing. */
+  /** A duplicate key: parsers silently take the last. */
   readonly again: boolean;
 }
 
-/** A text of JSON as its signs: brackets, commas, colons, and whole texts and other values. */
+/** The tokens of a JSON text: brackets, commas, colons, strings and other values. */
 const signs = /[{}[\],:]|"(?:[^"\\]|\\.)*"|[^\s{}[\],:"]+/g;
 
 interface Level {
@@ -20,7 +20,7 @@ interface Level {
   key: string | undefined;
 }
 
-/** Every place of a text that is JSON, in its order. The text is gone over once. */
+/** Every place of a JSON text in order, in a single pass. */
 export function* jsonPlaces(text: string): Iterable<JsonPlace> {
   const levels: Level[] = [];
   let [line, at] = [1, 0];

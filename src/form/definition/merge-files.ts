@@ -4,26 +4,26 @@ import { pointerTo } from "../tree/place.ts";
 import { isRecord, own } from "../values/own.ts";
 import type { SourceFile } from "./source-files.ts";
 
-/** Whose of two changes to one thing is taken. */
+/** The side whose change wins. */
 export type MergeChoice = "mine" | "theirs";
 
-/** One named thing, such as a question or a rule, that both sides have changed, each otherwise. */
+/** A named thing, such as a question or a rule, that both sides have changed differently. */
 export interface ThingConflict {
-  /** `letprop/rules.json/rules/L09`: what a choice names it by. */
+  /** `letprop/rules.json/rules/L09`: identifies it in choices. */
   readonly at: string;
-  /** As it was, and as each side has it; undefined where it was not there, or is gone. */
+  /** Its base, and each side's version; undefined where it does not exist. */
   readonly base: Json | undefined;
   readonly mine: Json | undefined;
   readonly theirs: Json | undefined;
 }
 
-/** Files that two sides have changed, merged; where there are conflicts, with theirs in the place of each. */
+/** The merged files of two sides; conflicts hold the other side's version. */
 export interface MergedFiles {
   readonly files: readonly SourceFile[];
   readonly conflicts: readonly ThingConflict[];
 }
 
-/** What a thing is in each of three versions; undefined where it is not there. */
+/** A thing in each of three versions; undefined where it does not exist. */
 interface Three<Value> {
   readonly base: Value | undefined;
   readonly mine: Value | undefined;
@@ -35,7 +35,7 @@ type Entries = ReadonlyMap<string, Json>;
 const same = (one: Json | undefined, other: Json | undefined): boolean =>
   one === other || (one !== undefined && other !== undefined && JSON.stringify(one) === JSON.stringify(other));
 
-/** Objects whose entries are things of their own, below them as below the definition. */
+/** Objects whose entries are merged as things of their own. */
 const holders: ReadonlySet<string> = new Set([
   ...["", "/rating", "/conditions", "/values", "/lists", "/tables", "/groups", "/baseline"],
   ...["/rating/tables", "/rating/factorSets", "/translations"],
@@ -43,7 +43,7 @@ const holders: ReadonlySet<string> = new Set([
 
 const isHolder = (path: string): boolean => holders.has(path) || path.startsWith("/translations/");
 
-/** What an entry of a list is called; undefined of one without a name. */
+/** Names of list entries, by list; undefined for an entry without a name. */
 const namers: Readonly<Record<string, (entry: { readonly [key: string]: unknown }) => unknown>> = {
   "/questions": ({ group = "policy", name }) => (typeof name === "string" ? `${group}.${name}` : undefined),
   "/rules": ({ id }) => id,
@@ -54,7 +54,7 @@ const namers: Readonly<Record<string, (entry: { readonly [key: string]: unknown 
   "/rating/lines": ({ per, section }) => (per === undefined ? section : `${per}.${section}`),
 };
 
-/** The entries of an object or a list by what they are called; undefined of a list in which two are called alike. */
+/** The entries of an object or list by name; undefined for a list with duplicate names. */
 const entriesIn = (value: Json | undefined, path: string): Entries | undefined => {
   if (value === undefined) return new Map();
   if (isRecord(value)) return isHolder(path) ? new Map(Object.entries(value)) : undefined;
@@ -69,7 +69,7 @@ const entriesIn = (value: Json | undefined, path: string): Entries | undefined =
   return entries;
 };
 
-/** Merges the things of one file and notes where both sides have changed one. */
+/** Merges the things of one file and records conflicts. */
 class Merger {
   readonly conflicts: ThingConflict[] = [];
   readonly #choices: ReadonlyMap<string, MergeChoice>;
@@ -78,7 +78,7 @@ class Merger {
     this.#choices = choices;
   }
 
-  /** Of two values the one that was changed, where only one was. */
+  /** The changed value, if only one side changed it. */
   merged(three: Three<Json>, file: string, path: string, at = file + path): Json | undefined {
     const { base, mine, theirs } = three;
     if (same(mine, theirs) || same(base, mine)) return theirs;
@@ -103,7 +103,7 @@ class Merger {
     return Array.isArray(mine) ? entries.map(([, value]) => value) : Object.fromEntries(entries);
   }
 
-  /** Names in the order of the side that moved them; what was added comes after what it was added after. */
+  /** Names in the order of the side that moved them; additions follow the name after which they were added. */
   #order(base: readonly string[], mine: readonly string[], theirs: readonly string[], at: string): readonly string[] {
     const kept = new Set(base.filter((name) => mine.includes(name) && theirs.includes(name)));
     const orderOf = (names: readonly string[]) => names.filter((name) => kept.has(name));
@@ -114,7 +114,7 @@ class Merger {
       `${at} (order)`,
     );
     const names = Array.isArray(order) ? order.map(String) : [];
-    // Both sides in the same way, whichever is which: what they added at one place by its name.
+    // Symmetric in both sides: additions at the same position are sorted by name.
     const added = [addedAfter(mine, kept), addedAfter(theirs, kept)];
     const after = (anchor: string | undefined): readonly string[] => {
       const blocks = added.map((each) => each.get(anchor) ?? []).filter((block) => block.length > 0);
@@ -126,7 +126,7 @@ class Merger {
   }
 }
 
-/** What is not in every version, by the kept name before it. */
+/** Names that are not in every version, by the kept name before them. */
 const addedAfter = (names: readonly string[], kept: ReadonlySet<string>): ReadonlyMap<string | undefined, string[]> => {
   const added = new Map<string | undefined, string[]>();
   let anchor: string | undefined;
@@ -143,10 +143,10 @@ const textIn = (files: readonly SourceFile[], file: string): string | undefined 
 const parsed = (text: string | undefined): Json | undefined => (text === undefined ? undefined : JSON.parse(text));
 
 /**
- * Merges what two sides have made from the same files: a file that only one of them changed is as that one wrote it,
- * byte for byte; in one that both changed, each question, rule, table, text and so on by its name.
+ * Merges two sides' changes to the same files: a file that only one of them changed is taken byte for byte; otherwise each
+ * question, rule, table, text etc. is merged by name.
  *
- * @param choices whose change is taken of what both have changed, by where it is
+ * @param choices the side that wins each conflict, by place
  */
 export const mergeFiles = (
   { base, mine, theirs }: Readonly<Record<"base" | MergeChoice, readonly SourceFile[]>>,

@@ -1,31 +1,31 @@
 import type { Page, Section } from "../../../schemas/definition.ts";
 import type { PreparedForm } from "./prepared-form.ts";
 
-/** Sections of one group that follow one another on a page: drawn once, or once an entry of the group. */
+/** Adjacent sections of one group on a page: shown once, or once per entry of the group. */
 export interface PageBlock {
   readonly group: string;
   /**
-   * `once`: one object of the record. `inline`: every entry on the page. `table`: a row an entry, which has a page of its
-   * own. `grid`: a row an entry, whose questions are the cells.
+   * `once`: one object of the record. `inline`: every entry on the page. `table`: a row per entry, which has a page of its
+   * own. `grid`: a row per entry, with its questions as cells.
    */
   readonly kind: "once" | "inline" | "table" | "grid";
   readonly sections: readonly Section[];
-  /** Groups drawn inside each entry: those that hang from it and are asked about on the same page. */
+  /** Groups shown inside each entry: its children that are asked about on the same page. */
   readonly within: readonly PageBlock[];
 }
 
-/** The blocks of a page, in its order. */
+/** The blocks of a page, in order. */
 export function blocksOfPage(form: PreparedForm, page: Page): readonly PageBlock[] {
   return runsOf(form, page, undefined);
 }
 
-/** The blocks that are drawn inside each entry of a group, on the page where it is asked about. */
+/** The blocks shown inside each entry of a group, on the page where it is asked about. */
 export function blocksWithin(form: PreparedForm, group: string): readonly PageBlock[] {
   const page = pageOfGroup(form, group);
   return page ? runsOf(form, page, group) : [];
 }
 
-/** The group inside whose entries a group is drawn; undefined where it is on a page itself. */
+/** The group inside whose entries a group is shown; undefined where it is directly on a page. */
 export function groupAround(form: PreparedForm, group: string): string | undefined {
   const page = pageOfGroup(form, group);
   return page && drawnInside(form, page, group);
@@ -56,7 +56,7 @@ function runsOf(form: PreparedForm, page: Page, inside: string | undefined): rea
   });
 }
 
-/** A row has no room for lists inside it: such entries are drawn one below the other, and lint reports it. */
+/** A row has no room for nested lists: such entries are shown one below the other, and lint reports it. */
 function kindOf(form: PreparedForm, name: string, within: readonly PageBlock[]): PageBlock["kind"] {
   const { list, layout = "inline" } = form.group(name) ?? {};
   if (!list) return "once";

@@ -6,8 +6,8 @@ import { blocksOfPage, type PageBlock } from "./page-blocks.ts";
 import type { PreparedForm, PreparedQuestion } from "./prepared-form.ts";
 
 /**
- * What is drawn in one go: neighbouring sections of one group on a page. For a list they are drawn entry by entry, all
- * sections of the first, whatever hangs from it, then those of the second.
+ * Adjacent sections of one group on a page, shown together. A list is shown entry by entry: all sections and children of
+ * the first, then those of the second.
  */
 export interface Run {
   readonly page: Page;
@@ -42,7 +42,7 @@ export class PageOrder {
     return section && { page: run.page, section };
   }
 
-  /** Rank of a question in the entry at this position; limits of 10,000 entries and questions keep it exact. */
+  /** Rank of a question in the entry at this position; exact because of the limits of 10,000 entries and questions. */
   rank({ section, index }: PreparedQuestion, position: number): number {
     const run = section && this.#runOfSection.get(section);
     return ((run ?? this.#runs.length) * spread + position + 1) * spread + index + 1;
@@ -53,13 +53,13 @@ export class PageOrder {
     return (this.#runOfGroup.get(group) ?? this.#runs.length) * spread * spread;
   }
 
-  /** Rank of a list within an entry of its parent: behind that entry's own questions. */
+  /** Rank of a list within an entry of its parent: after that entry's own questions. */
   rankWithin(resolution: Resolution, group: string, parent: string, parentId: string): number {
     const run = this.#runOfGroup.get(group) ?? this.#runs.length;
     return (run * spread + this.#drawn(resolution, run, parent, parentId) + 2) * spread - 1;
   }
 
-  /** Position of an entry among those of its group; where entries are drawn within others, among all that are. */
+  /** Position of an entry in its group; for nested entries, among all that are shown. */
   position(resolution: Resolution, { section, question }: PreparedQuestion, itemId: string | undefined): number {
     if (itemId === undefined) return 0;
     const run = (section && this.#runOfSection.get(section)) ?? this.#runs.length;
@@ -83,7 +83,7 @@ function sectionsOf({ sections, within }: Pick<PageBlock, "sections" | "within">
 
 const entryKey = (group: string, itemId: string): string => `${group}/${itemId}`;
 
-/** Entries of a block in the order in which they are drawn, each followed by what hangs from it; strays come last. */
+/** Entries of a block in display order, each followed by its children; entries without a parent come last. */
 function drawnPositions(resolution: Resolution, { group, within }: BlockRun): ReadonlyMap<string, number> {
   const positions = new Map<string, number>();
   const draw = (of: string, ids: readonly string[], blocks: readonly PageBlock[]): void => {

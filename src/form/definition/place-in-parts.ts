@@ -9,7 +9,7 @@ interface Piece {
   readonly path: string;
 }
 
-/** Every part that holds this very place, of an object that several make together more than one. */
+/** Every part that contains a place; an object may be spread over several. */
 export function placesInParts(parts: readonly DefinitionPart[], pointer: string): readonly PlaceInPart[] {
   const expanded = keptParts(parts);
   return keysOf(pointer).reduce(piecesAt, wholeOf(expanded.parts)).map(expanded.writtenAt);
@@ -24,9 +24,8 @@ function keysOf(pointer: string): readonly string[] {
 }
 
 /**
- * The part that holds a place of the definition that `joinParts` makes of the same parts: `/questions/40/when` is
- * `/questions/12/when` of `letprop/questions-building.json`. The first of several that hold it together.
- * Undefined without parts.
+ * The part that contains a place of the joined definition: `/questions/40/when` is `/questions/12/when` of
+ * `letprop/questions-building.json`. The first, if several share it. Undefined without parts.
  */
 export function placeInParts(parts: readonly DefinitionPart[], pointer: string): PlaceInPart | undefined {
   const expanded = keptParts(parts);
@@ -44,7 +43,7 @@ function unescaped(part: string): string {
   return part.replaceAll("~1", "/").replaceAll("~0", "~");
 }
 
-/** What is under a key, of an object in every piece, of lists that were laid end to end in one of them. */
+/** The value of a key: for an object in every piece, for concatenated lists in one of them. */
 function piecesAt(pieces: readonly Piece[], key: string): readonly Piece[] {
   let before = 0;
   const found: Piece[] = [];

@@ -15,7 +15,7 @@ import { undated } from "./rating-parts.ts";
 
 export type { PreparedForm, PreparedGroup, PreparedQuestion } from "./prepared-form.ts";
 
-/** @param rates asked at each price, so that they may change while the form is in use */
+/** @param rates called for each price, since they may change while the form is in use */
 export function prepareForm(written: FormSource, rates?: () => DatedRates): PreparedForm {
   const { source, asked } = pushDown(written);
   const groups = prepareGroups(source, asked);
@@ -52,7 +52,7 @@ export function prepareForm(written: FormSource, rates?: () => DatedRates): Prep
 
 type FindTarget = PreparedForm["target"];
 
-/** Looks each name up once per scope. */
+/** Caches the look-up of names per scope. */
 function remembered(find: FindTarget): FindTarget {
   const byGroup = new Map<string | undefined, Map<string, NameTarget | undefined>>();
   return (group, name) => {
@@ -63,7 +63,7 @@ function remembered(find: FindTarget): FindTarget {
   };
 }
 
-/** Groups of each list by the ItemType of their entries; undefined for the group that takes every other entry. */
+/** Groups of each list by their entries' ItemType; under undefined the group of all other entries. */
 function kindsOf(
   groups: readonly PreparedGroup[],
 ): ReadonlyMap<string, ReadonlyMap<string | undefined, PreparedGroup>> {
@@ -128,7 +128,7 @@ interface Drawn {
   readonly section: Section;
 }
 
-/** Questions by group in the order of pages and sections; one that is in two sections counts where it comes first. */
+/** Questions by group in the order of pages and sections; one in two sections counts for the first. */
 function drawnIn(
   source: FormSource,
   asked: ReadonlyMap<string, ReadonlyMap<string, Question>>,
@@ -147,7 +147,7 @@ function drawnIn(
   return new Map([...drawn].map(([group, byName]) => [group, [...byName.values()]]));
 }
 
-/** Options of a question before any filter; those of an `item` question are the entries that exist. */
+/** Unfiltered options of a question; those of an `item` question are the existing entries. */
 function optionsOf(source: FormSource, question: Question): readonly Option[] | undefined {
   const { options } = kindOf(question);
   if (options) return question.language === undefined ? options : options.map((each) => inWords(question, each));
@@ -156,7 +156,7 @@ function optionsOf(source: FormSource, question: Question): readonly Option[] | 
   return own(source.lists ?? {}, question.options.slice(1));
 }
 
-/** An option of the kind's own, called as the language of the question calls it. */
+/** An option of the question's type, with a label in its language. */
 const inWords = (question: Question, { value }: Option): Option => ({
   value,
   label: kindOf(question).show(question, value),

@@ -6,55 +6,53 @@ import type { Rule } from "../../../schemas/rule.ts";
 import type { Words } from "../../../schemas/words/words.ts";
 import type { Aggregate } from "../expression/walk-expression.ts";
 
-/** A question with where it is. */
+/** A question with its place. */
 export interface PreparedQuestion {
-  /** Where its texts name answers, they have neutral words in their place. */
+  /** Placeholders in its texts are replaced by neutral words. */
   readonly question: Question;
-  /** As it is written, where its texts name answers: see `questionNow`. */
+  /** The original, if its texts have placeholders: see `questionNow`. */
   readonly worded?: Question;
-  /** Position among the questions of its group. */
+  /** Index among the questions of its group. */
   readonly index: number;
   readonly page: Page | undefined;
   readonly section: Section | undefined;
-  /** Options in place or of the named list; undefined where the type has none. */
+  /** Inline options or those of the named list; undefined where the type has none. */
   readonly options: readonly Option[] | undefined;
 }
 
-/** A group with its questions in the order in which they are drawn. */
+/** A group with its questions in display order. */
 export interface PreparedGroup {
   readonly name: string;
   readonly group: Group;
-  /** The groups above it, nearest first: a conviction's driver, then their vehicle. */
+  /** Its ancestors, nearest first: a conviction's driver, then their vehicle. */
   readonly ancestors: readonly string[];
-  /** When its entries are asked about, read in the scope of its parent, else of the policy; absent = always. */
+  /** When its entries are asked about, in the scope of its parent, or of the policy; absent = always. */
   readonly asked?: Condition;
   readonly questions: readonly PreparedQuestion[];
   readonly byName: ReadonlyMap<string, PreparedQuestion>;
-  /** Those whose options are the entries of a group, by its name. */
+  /** Questions whose options are the entries of a group, by name. */
   readonly choosing: readonly { readonly name: string; readonly from: string }[];
 }
 
-/**
- * What a form is made from: a whole definition on the server, its projection in the browser, in English or translated.
- */
+/** The source of a form: a whole definition on the server, its projection in the browser, in English or translated. */
 export type FormSource = (Fields | Definition) & Translated;
 
-/** What a name in a condition or calculation means. `group` is undefined for a value of the policy. */
+/** What a name in a condition or calculation refers to. `group` is undefined for a value of the policy. */
 export type NameTarget =
   | { readonly kind: "answer"; readonly group: string; readonly index: number; readonly question: Question }
   | { readonly kind: "value"; readonly group: string | undefined; readonly name: string; readonly value: NamedValue };
 
-/** Inputs of an entry's outcome besides its own answers. */
+/** Inputs of an entry's resolution besides its own answers. */
 export interface Inputs {
-  /** Answers of the policy, through hidden questions, named values and conditions too. */
+  /** Answers of the policy, including those read through hidden questions, named values and conditions. */
   readonly policy: readonly { readonly section: string; readonly name: string }[];
-  /** Answers of the entries above it: of a conviction's driver. */
+  /** Answers of its ancestors: of a conviction's driver. */
   readonly ancestors: readonly { readonly group: string; readonly name: string }[];
-  /** Groups over which something is counted or added up. */
+  /** Groups that are aggregated. */
   readonly lists: ReadonlySet<string>;
-  /** Groups of which only the titles of entries matter, since other entries refer to them. */
+  /** Groups whose entries' titles matter, since other entries refer to them. */
   readonly references: ReadonlySet<string>;
-  /** Today or asAt. */
+  /** Whether today or asAt is an input. */
   readonly days: boolean;
 }
 
@@ -68,33 +66,33 @@ export interface Dependencies {
   ofAggregate(aggregate: Aggregate): Inputs;
 }
 
-/** A definition with its indexes, made once per version and shared by everything that reads it. */
+/** A definition with its indexes, built once per version and shared by all readers. */
 export interface PreparedForm {
-  /** The form with the conditions of its pages, sections and groups pushed down, see `pushDown`. */
+  /** The form with the conditions of pages, sections and groups pushed down, see `pushDown`. */
   readonly source: FormSource;
-  /** What the engine says, in the language of the form. */
+  /** The engine's own words, in the language of the form. */
   readonly words: Words;
-  /** As written, with the conditions of groups pushed down; only a whole definition has it. See `ratingOn`. */
+  /** As written, with the conditions of groups pushed down; only for a whole definition. See `ratingOn`. */
   readonly rating: WrittenRating | undefined;
-  /** What its dated figures are from which day, asked at each price; where it is undefined, those that are shipped. */
+  /** Its dated rates, called for each price; undefined for the shipped ones. */
   readonly rates: (() => DatedRates) | undefined;
   readonly groups: ReadonlyMap<string, PreparedGroup>;
-  /** Groups that are one object of the record, in the order of the definition. */
+  /** Groups with a single object, in the order of the definition. */
   readonly singles: readonly PreparedGroup[];
   readonly dependencies: Dependencies;
   question(group: string, name: string): Question | undefined;
   group(name: string): Group | undefined;
-  /** Questions in the order in which they are drawn. */
+  /** Questions in display order. */
   questionsOf(group: string): readonly Question[];
   sectionsOf(page: string): readonly Section[];
-  /** The group of an entry: that of its ItemType, else the one of its section that names none. */
+  /** The group of an entry: by its ItemType, else the section's group without one. */
   groupOfEntry(section: string, itemType: unknown): PreparedGroup | undefined;
-  /** Whether a section of DATA is one object, a list of entries, or nothing that the definition knows. */
+  /** Whether a section of DATA is an object, a list of entries, or unknown. */
   shapeOf(section: string): "single" | "list" | undefined;
-  /** False where no other answer, option, limit or rule depends on this answer: a key press then resolves nothing. */
+  /** False where no other answer, option, limit or rule depends on this answer, so that typing need not resolve the form. */
   triggers(group: string, name: string): boolean;
-  /** What a name means in the scope of an entry of this group, or of the policy with undefined. */
+  /** What a name refers to in the scope of a group's entry, or of the policy with undefined. */
   target(group: string | undefined, name: string): NameTarget | undefined;
-  /** A table of the form; of a whole definition also one of its rates. */
+  /** A table of the form; for a whole definition also one of its rates. */
   table(name: string): LookupTable | undefined;
 }

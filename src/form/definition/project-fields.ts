@@ -13,8 +13,8 @@ import {
 import { own } from "../values/own.ts";
 
 /**
- * The public projection of a definition: what a form needs to be drawn, resolved and checked. No rating, no rule of
- * underwriting, no document, no test, and no list, condition, value or table that only those use.
+ * The public projection of a definition: what is needed to show, resolve and check a form. It has no rating, underwriting
+ * rules, documents or tests, and no list, condition, value or table that only those use.
  */
 export function projectFields(definition: Definition, version: number): Fields {
   const {
@@ -57,7 +57,7 @@ interface NamesUsed {
   readonly tables: ReadonlySet<string>;
 }
 
-/** Names that the questions and these rules use, directly or through one another. */
+/** Names that the questions and these rules use, directly or indirectly. */
 function namesUsed(definition: Definition, rules: readonly Rule[]): NamesUsed {
   const lists = new Set<string>();
   const conditions = new Set<string>();
@@ -116,7 +116,7 @@ function optionsOf(definition: Definition, options: Question["options"], lists: 
   return own(definition.lists ?? {}, name) ?? [];
 }
 
-/** JSON leaves out what is undefined, so that words that come or go make no difference either. */
+/** JSON omits undefined values, so that added or removed words make no difference either. */
 const none = undefined;
 const ofQuestion = {
   ...{ label: none, hint: none, note: none, help: none, docLabel: none, lockedReason: none, wording: none },
@@ -124,8 +124,8 @@ const ofQuestion = {
 };
 
 /**
- * The definition without the words that a person reads, as a text: where two are the same, the same is asked, fires and
- * costs the same, and only what is said of it can differ.
+ * The definition as text, without the words that people read: if two are equal, they have the same questions, rules and
+ * prices, and only wording can differ.
  */
 export const withoutWords = (definition: Definition): string =>
   JSON.stringify({

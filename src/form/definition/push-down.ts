@@ -8,18 +8,17 @@ import { own } from "../values/own.ts";
 import type { FormSource } from "./prepared-form.ts";
 
 export interface PushedDown {
-  /** The form in which whatever a page, section or group is asked for is at its questions, rules, sums and rates. */
+  /** The form with the conditions of pages, sections and groups merged into questions, rules, aggregates and rates. */
   readonly source: FormSource;
-  /** When the entries of a group are asked about, read in the scope of its parent or of the policy; absent = always. */
+  /** When the entries of a group are asked about, in the scope of its parent or of the policy; absent = always. */
   readonly asked: ReadonlyMap<string, Condition>;
 }
 
 /**
- * Pushes the conditions of pages, sections and groups down to what is on and in them, so that everything behind
- * reads conditions of questions alone. Each becomes a named condition with the scope in which it is read: `page:page2`,
- * `section:garage`, `group:driver`; no name that a person can write has a colon. A form without any is not copied.
- *
- * A group that is drawn only on pages with conditions is asked about while one of those pages is.
+ * Pushes the conditions of pages, sections and groups down to their content, so that all other code only handles
+ * conditions of questions. Each becomes a named condition with the scope in which it is read: `page:page2`,
+ * `section:garage`, `group:driver`; written names cannot contain a colon. A form without any is not copied. A group that
+ * is only on conditional pages is asked about while one of those pages is.
  */
 export function pushDown(source: FormSource): PushedDown {
   const conditions = namedConditions(source);
@@ -40,7 +39,7 @@ function namedConditions({ pages, groups }: FormSource): Readonly<Record<string,
 
 class Writer {
   readonly #source: FormSource;
-  /** Names of the conditions of each group, those of the groups above it first. */
+  /** Names of the conditions of each group, ancestors first. */
   readonly #groups = new Map<string, readonly Condition[]>();
 
   constructor(source: FormSource) {
@@ -172,7 +171,7 @@ class Writer {
     return group === undefined ? [] : (this.#groups.get(group) ?? []);
   }
 
-  /** A condition behind those of where it is. */
+  /** A condition combined with those of its surroundings. */
   #under(of: readonly Condition[], when: Condition | undefined): Condition | undefined {
     const parts = distinct([...of, ...(when ? [this.#condition(when)] : [])]);
     return parts.length === 0 ? undefined : together(parts);
@@ -186,7 +185,7 @@ class Writer {
     return mapCalc(calc, (aggregate) => this.#aggregate(aggregate));
   }
 
-  /** Entries that nobody is asked about are neither counted nor added up. */
+  /** Aggregates ignore entries that are not asked about. */
   #aggregate(aggregate: Aggregate): Aggregate {
     const of = this.#of(groupOf(aggregate));
     if (of.length === 0) return aggregate;
@@ -203,7 +202,7 @@ function together(parts: readonly Condition[]): Condition {
   return only && more.length === 0 ? only : { all: parts };
 }
 
-/** Each named condition once. */
+/** Removes duplicate named conditions. */
 function distinct(parts: readonly Condition[]): readonly Condition[] {
   const said = new Set<string>();
   return parts.filter((part) => {

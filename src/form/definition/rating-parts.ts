@@ -10,15 +10,15 @@ import type {
 } from "../../../schemas/rating.ts";
 import { own } from "../values/own.ts";
 
-/** A line as it is written, or as it is on a day. */
+/** A line as written, or as of a day. */
 type Line = RateLine<Figure>;
 
-/** Whether a figure is that of a dated rate. */
+/** Whether a figure refers to a dated rate. */
 export function isDated(figure: Line["base"]): figure is DatedFigure {
   return typeof figure === "object" && "dated" in figure;
 }
 
-/** What a figure is in words: `12`, or `the dated rate ipt-standard`. */
+/** A figure in words: `12`, or `the dated rate ipt-standard`. */
 export function figureInWords(figure: Figure): string {
   return isDated(figure) ? `the dated rate ${figure.dated}` : figure;
 }
@@ -28,13 +28,13 @@ export function baseTable({ base }: Pick<Line, "base">): string | undefined {
   return typeof base === "object" && "table" in base ? base.table : undefined;
 }
 
-/** Tables of a line, that of its base first, then those of its factor sets. */
+/** Tables of a line: that of its base first, then those of its factor sets. */
 export function tablesOfLine({ factorSets }: Pick<WrittenRating, "factorSets">, line: Line): readonly string[] {
   const base = baseTable(line);
   return [...(base === undefined ? [] : [base]), ...line.factors.flatMap((name) => own(factorSets, name) ?? [name])];
 }
 
-/** A table with other figures in its cells. */
+/** A table with its cells' figures replaced. */
 function withCells<From, To>(table: RateTable<From>, map: (cell: From) => To): RateTable<To> {
   const { values, bands, sets, cases, otherwise, ...rest } = table;
   const valued = <Row extends { readonly value: From }>(rows: readonly Row[]) =>
@@ -56,25 +56,25 @@ function cellsOf(table: WrittenRates): readonly Figure[] {
   return cells;
 }
 
-/** Whether tables have dated cells: asked for each price, and the same for as long as there is a definition. */
+/** Caches whether tables have dated cells, since that is checked for each price. */
 const dated = new WeakMap<WrittenRates, boolean>();
 
-/** Whether the figures in a table are the same on every day. */
+/** Whether a table has no dated figures. */
 const hasPlainCells = (table: WrittenRates): table is RateTable => {
   const found = dated.get(table) ?? cellsOf(table).some(isDated);
   dated.set(table, found);
   return !found;
 };
 
-/** A table with the figures of a day in its cells; the same object where none is dated. */
+/** A table with its dated figures replaced by those of a day; the same object where none is dated. */
 export const plainTable = (table: WrittenRates, figure: (cell: Figure) => Decimal): RateTable =>
   hasPlainCells(table) ? table : withCells(table, figure);
 
-/** A table as a calculation can look it up, on whatever day; undefined of one whose figures depend on the day. */
+/** A table for look-ups on any day; undefined where its figures are dated. */
 export const undated = (table: WrittenRates | undefined): LookupTable | undefined =>
   table && table.dated === undefined && hasPlainCells(table) ? table : undefined;
 
-/** Names of the dated rates that a rating rests on. */
+/** Names of the dated rates that a rating uses. */
 export function datedNames(rating: WrittenRating): ReadonlySet<string> {
   const { minimumPremium, fee, mtaFee, mtaWaiveBelow, commissionPct, iptPct, lines, tables } = rating;
   const figures = [

@@ -1,4 +1,4 @@
-/** What a text that is JSON says, or what is wrong with it at a line of it, from 1. */
+/** A parsed JSON text, or its error with the line, from 1. */
 export type ReadJson = { readonly json: unknown } | { readonly line: number; readonly message: string };
 
 export function readJson(text: string): ReadJson {
@@ -13,7 +13,7 @@ export function readJson(text: string): ReadJson {
 
 const sign = /\s*(?:("(?:[^"\\\n]|\\.)*")|([{}[\],:])|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null))/y;
 
-/** What may come next, by where a reader is. */
+/** What may come next, by the parser's state. */
 const expected = {
   value: "a value",
   "first value": "a value or ]",
@@ -27,7 +27,7 @@ const expected = {
 
 type Expected = keyof typeof expected;
 
-/** Browsers say it each in their own way, and not all of them where: the first sign that cannot be there. */
+/** The first invalid character, since browsers word the error differently, and not all of them give its position. */
 function syntaxFault(text: string): { readonly at: number; readonly message: string } | undefined {
   const open: ("{" | "[")[] = [];
   let next: Expected = "value";

@@ -3,23 +3,23 @@ import { pointerTo } from "../tree/place.ts";
 import { isRecord, own } from "../values/own.ts";
 import { type DefinitionPart, type ExpandedParts, expandParts, type PlaceInPart } from "./expand-parts.ts";
 
-/** One thing that an included folder brings: `the rule “PostcodeOfIslands”`. */
+/** A named thing from an included folder: `the rule “PostcodeOfIslands”`. */
 export interface SharedThing {
   readonly what: "question" | "document" | "page" | "rule" | "rate line" | "figure" | "factor set";
   readonly name: string;
-  /** JSON Pointer into what the parts join to. */
+  /** JSON Pointer into the joined definition. */
   readonly path: string;
 }
 
-/** The same in its own file. */
+/** The same within its own file. */
 interface ThingInFile extends Omit<SharedThing, "path"> {
   readonly file: string;
-  /** Pointer to the list or the object that holds it, and its key there. */
+  /** Pointer to the list or object that contains it, and its key there. */
   readonly holder: string;
   readonly key: string | number;
 }
 
-/** The lists from which something is left out, with what their entries are named by. */
+/** Lists from which things can be left out, with the name of their entries. */
 const lists = [
   { keys: ["questions"], by: "name", what: "question" },
   { keys: ["documents"], by: "id", what: "document" },
@@ -28,7 +28,7 @@ const lists = [
   { keys: ["rating", "lines"], by: "section", what: "rate line" },
 ] as const;
 
-/** The objects, with the keys that are no such thing: a table charges nothing until a line or a set names it. */
+/** Objects likewise, and keys that do not count: a table has no effect until a line or a set uses it. */
 const objects = [
   { keys: ["rating"], what: "figure", but: ["tables", "lines", "factorSets", "drivers"] },
   { keys: ["rating", "factorSets"], what: "factor set", but: [] },
@@ -39,13 +39,13 @@ const rootOf = (parts: readonly DefinitionPart[]) => parts.find(({ json }) => is
 const valueAt = (json: unknown, keys: readonly string[]): unknown =>
   keys.reduce<unknown>((value, key) => (isRecord(value) ? own(value, key) : undefined), json);
 
-/** The names in a list of the file that includes, in its order. */
+/** The names in a list of the including file, in order. */
 export function sharedNames(parts: readonly DefinitionPart[], key: "takes" | "leaves"): readonly string[] {
   const names = valueAt(rootOf(parts)?.json, [key]);
   return Array.isArray(names) ? names.map(String) : [];
 }
 
-/** The parts of the folders that a definition includes. */
+/** The parts of the included folders. */
 export function includedParts<Part extends DefinitionPart>(parts: readonly Part[]): readonly Part[] {
   const root = rootOf(parts);
   return root ? parts.filter(({ file }) => folderOf(file) !== folderOf(root.file)) : [];
@@ -68,7 +68,7 @@ function thingsIn({ file, json }: DefinitionPart): readonly ThingInFile[] {
   return [...inLists, ...inObjects];
 }
 
-/** What the included folders bring. @param parts expanded, without what is left out or with it */
+/** The things in included folders. @param parts expanded, with or without those left out */
 export function sharedThings({ parts }: Pick<ExpandedParts, "parts">): readonly SharedThing[] {
   const lengths = new Map<string, number>();
   return includedParts(parts).flatMap((part) => {
@@ -87,8 +87,7 @@ export function sharedThings({ parts }: Pick<ExpandedParts, "parts">): readonly 
 const known = new WeakMap<readonly DefinitionPart[], ExpandedParts>();
 
 /**
- * The parts as they join: with everything written out, and without what the product leaves of the folders that it
- * includes.
+ * The parts to join: expanded, without what the product leaves out of the folders that it includes.
  *
  * @throws an error that names the file and what is wrong with its flags or references
  */
@@ -120,7 +119,7 @@ function withoutLeft(expanded: ExpandedParts, names: ReadonlySet<string>): Expan
 function without(json: Json, left: readonly ThingInFile[]): Json {
   if (left.length === 0) return json;
   const copy = structuredClone(json);
-  // The last first, so that those before keep their places.
+  // The last first, so that earlier indexes stay valid.
   for (const { holder, key } of left.toReversed()) {
     const from = valueAt(copy, holder.split("/").slice(1));
     if (Array.isArray(from)) from.splice(Number(key), 1);
@@ -129,7 +128,7 @@ function without(json: Json, left: readonly ThingInFile[]): Json {
   return copy;
 }
 
-/** Where a place was before entries in front of it were left out. */
+/** A place before entries in front of it were left out. */
 function placeBefore({ file, path }: PlaceInPart, left: readonly ThingInFile[]): PlaceInPart {
   const gone = left.filter((each) => each.file === file && path.startsWith(`${each.holder}/`));
   const [{ holder } = { holder: "" }] = gone.filter(({ key }) => typeof key === "number");

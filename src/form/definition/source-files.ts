@@ -6,22 +6,22 @@ import { isRecord } from "../values/own.ts";
 import type { DefinitionPart } from "./expand-parts.ts";
 import { placesInParts } from "./place-in-parts.ts";
 
-/** A file that a definition was made from, as it was written: `{file: "letprop/rules.json", text: "{…}"}`. */
+/** A file of a definition as written: `{file: "letprop/rules.json", text: "{…}"}`. */
 export interface SourceFile {
   readonly file: string;
   readonly text: string;
 }
 
-/** A file as it is from then on; without a text it is gone. */
+/** A new version of a file; without a text the file is removed. */
 export interface WrittenFile {
   readonly file: string;
   readonly text: string | null;
 }
 
-/** One step of an edit: a whole file, or a step of a JSON Patch on the definition that the files join to. */
+/** One step of an edit: a whole file, or a JSON Patch operation on the joined definition. */
 export type EditStep = WrittenFile | PatchOperation;
 
-/** The file that makes a folder a definition; other folders hold what definitions share. */
+/** The file that makes a folder a definition; folders without it contain shared parts. */
 export const ROOT_PART = "definition.json";
 
 /** `letprop` of `letprop/rules.json`. */
@@ -29,21 +29,21 @@ export function folderOf({ file }: Pick<SourceFile, "file">): string {
   return file.slice(0, file.indexOf("/"));
 }
 
-/** The file of a definition that says what it is and what it includes. */
+/** The root file of a definition, with its id and includes. */
 export function rootOf<File extends Pick<SourceFile, "file">>(files: readonly File[]): File | undefined {
   return files.find(({ file }) => file.slice(file.indexOf("/") + 1) === ROOT_PART);
 }
 
-/** The shared parts that a definition includes, by the names of their folders, in its order. */
+/** The shared parts that a definition includes, by folder name, in order. */
 export function includedBy(root: Json): readonly string[] {
   const include = isRecord(root) ? root.include : undefined;
   return Array.isArray(include) ? include.map((path) => String(path).replace(/\/+$/, "").split("/").at(-1) ?? "") : [];
 }
 
 /**
- * The files of a definition that are JSON, in the order in which they join: those of shared parts in front.
+ * The JSON files of a definition in the order in which they join: shared parts first.
  *
- * @throws an error where one is no JSON
+ * @throws an error where one is not JSON
  */
 export function partsOfFiles(files: readonly SourceFile[]): readonly (DefinitionPart & SourceFile)[] {
   const parts = [...files]
@@ -69,21 +69,21 @@ function afterStep(files: readonly SourceFile[], step: EditStep): readonly Sourc
     const found = stepInFile(partsOfFiles(files), step, true);
     if (found) return withFile(files, { file: found.part.file, text: patchText(found.part.text, [found.step]) });
   } catch {
-    // A place that is not there, reported below.
+    // A missing place, reported below.
   }
   throw new Error(`There is no single file that ${step.op === "move" ? step.from : step.path} can be written to.`);
 }
 
 /**
- * The files after an edit, one step after another as each leaves them.
+ * The files after an edit, applied step by step.
  *
- * @throws an error that names the step that no file takes
+ * @throws an error that names the step that cannot be applied
  */
 export function filesAfter(files: readonly SourceFile[], steps: readonly EditStep[]): readonly SourceFile[] {
   return steps.reduce(afterStep, files);
 }
 
-/** The folder of a shared part that a place comes from; undefined of what is the product's own, if only in part. */
+/** The folder of the shared part that contains a place; undefined for anything that is at least partly the product's own. */
 export function sharedFolder(parts: readonly (DefinitionPart & SourceFile)[], pointer: string): string | undefined {
   const own = folderOf(rootOf(parts) ?? { file: "" });
   const folders = pointer === "" ? [] : placesInParts(parts, pointer).map(folderOf);

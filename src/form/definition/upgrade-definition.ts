@@ -1,23 +1,23 @@
 import type { Definition } from "../../../schemas/definition.ts";
 import { isRecord } from "../values/own.ts";
 
-/** The format of definitions that this engine writes and works with. */
+/** The format of definitions that this engine reads and writes. */
 export const FORMAT = 1;
 
 /** A definition as it was written, in any format. */
 type Written = Readonly<Record<string, unknown>>;
 
-/** By the format that each reads: it returns the same definition in the next format. */
+/** By source format: each returns the same definition in the next format. */
 export type Upgrades = Readonly<Record<number, (written: Written) => Written>>;
 
-/** Format 1 is the first. A change of the language that old definitions do not survive adds its upgrade here. */
+/** Format 1 is the first. A breaking change of the language adds its upgrade here. */
 const upgrades: Upgrades = {};
 
 /**
- * Returns a published definition in the format of this engine. Published versions are immutable, so they are upgraded
- * as they are read and never rewritten.
+ * Returns a published definition in the format of this engine. Published versions are immutable, so they are upgraded when
+ * read and never rewritten.
  *
- * @param steps `to` is the format wanted, `from` the upgrades that lead there
+ * @param steps `to` is the target format, `from` the upgrades that lead there
  * @throws where the definition has no format, or one that this engine does not know
  */
 export function upgradeDefinition(written: unknown, steps = { to: FORMAT, from: upgrades }): Definition {
@@ -42,5 +42,5 @@ function formatOf({ format, id }: Written, newest: number): number {
   return format;
 }
 
-/** Lint checked it when it was published. */
+/** The lint checked it when it was published. */
 const asDefinition = (written: unknown): Definition => written as Definition;

@@ -13,26 +13,26 @@ import {
 import type { Scope } from "./scope.ts";
 import { type Aggregate, groupOf, sharedBy } from "./walk-expression.ts";
 
-/** What the ledger needs of the resolution that it keeps the books for. */
+/** What the ledger needs of its resolution. */
 export interface LedgerHost {
   readonly form: PreparedForm;
   entries(group: string): Iterable<Entry>;
   entry(group: string, itemId?: string): Entry | undefined;
   scopeOf(entry: Entry): Scope;
   itemIdOf(group: string, name: string): string | undefined;
-  /** The entry of this group above an entry. */
+  /** The ancestor of an entry in this group. */
   ancestor(entry: Entry, group: string): Entry | undefined;
 }
 
-/** An aggregate as it is seen from one group, since what hangs from an entry depends on how far above that is. */
+/** An aggregate as seen from one group, since its entries' links depend on the level of that group. */
 interface Book {
   readonly contributions: WeakMap<Entry, Contribution>;
   index?: AggregateIndex;
 }
 
 /**
- * Counts and sums over entries, each gone over once. What an entry contributes is taken over from the ledger before
- * it while nothing that it rests on changed, so one changed entry of a thousand is one to look at.
+ * Counts and sums over entries, in one pass each. An entry's contribution is reused from the previous ledger while its
+ * inputs are unchanged, so one changed entry of a thousand is evaluated alone.
  */
 export class AggregateLedger {
   readonly #host: LedgerHost;
@@ -54,7 +54,7 @@ export class AggregateLedger {
     return aggregateFor(aggregate, book.index, this.#keyFor(aggregate, level, book, at));
   }
 
-  /** What the scope at hand shares; an entry that is counted itself has it in its contribution. */
+  /** The shared key of the current scope; a counted entry has it in its contribution. */
   #keyFor(aggregate: Aggregate, level: string, { contributions }: Book, at: Scope): string | undefined {
     const group = groupOf(aggregate);
     if (sharedBy(aggregate).length === 0) return "";
@@ -72,8 +72,8 @@ export class AggregateLedger {
   }
 
   /**
-   * The group whose entries are meant by a shared ParentRef: that of the scope where it is above those that are
-   * counted (a vehicle, for the convictions of its drivers), else their parent. `""` where no parent is shared.
+   * The group that a shared ParentRef refers to: that of the scope, if it is an ancestor of the counted entries (a
+   * vehicle, for the convictions of its drivers), else their parent. `""` where no parent is shared.
    */
   #levelOf(aggregate: Aggregate, at: Scope): string {
     if (!sharedBy(aggregate).includes("ParentRef")) return "";
@@ -90,24 +90,21 @@ export class AggregateLedger {
     }
   }
 
-  /** Whom an entry hangs from can change although it does not: the one above gets a reference, or moves. */
+  /** An unchanged entry may get another ancestor: one that is given a reference, or moves. */
   #contribution(aggregate: Aggregate, level: string, entry: Entry, known: Contribution | undefined): Contribution {
     const scope = this.#host.scopeOf(entry);
     const key = this.#keyAt(aggregate, level, scope);
     return known?.key === key && known ? known : contributionOf(aggregate, scope, key);
   }
 
-  /** What a scope shares with the entries that are counted. */
+  /** The key that a scope shares with the counted entries. */
   #keyAt(aggregate: Aggregate, level: string, at: Scope): string | undefined {
     return sharedKey(aggregate, (name) =>
       name === "ParentRef" && level !== "" ? this.#sharedParent(level, at) : at.read(name),
     );
   }
 
-  /**
-   * The entry from which the scope hangs, by its id; seen from that entry, it is that entry itself. A ParentRef that
-   * names none that is there stands for itself.
-   */
+  /** Id of the scope's ancestor; for that entry itself, its own. An unknown ParentRef is used as it is. */
   #sharedParent(level: string, at: Scope): string | undefined {
     if (at.group === level) return at.itemId;
     const entry = at.group === undefined ? undefined : this.#host.entry(at.group, at.itemId);

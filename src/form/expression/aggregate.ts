@@ -5,17 +5,17 @@ import { sameText, test } from "./condition.ts";
 import type { Scope } from "./scope.ts";
 import { type Aggregate, measuredBy, sharedBy } from "./walk-expression.ts";
 
-/** What one entry adds to an aggregate. Kept for as long as the entry and what it rests on are as they were. */
+/** One entry's part of an aggregate. Cached while the entry and its inputs are unchanged. */
 export interface Contribution {
-  /** What it shares with others, `""` where every entry counts; undefined where an answer is missing. */
+  /** The shared key, `""` where every entry counts; undefined where an answer is missing. */
   readonly key: string | undefined;
   /** Whether `where` holds. */
   readonly counts: boolean;
-  /** What is added up or compared; 1 for a count. */
+  /** The value to add or compare; 1 for a count. */
   readonly value: Value | undefined;
 }
 
-/** Results by what entries share. */
+/** Results by shared key. */
 export type AggregateIndex = ReadonlyMap<string, Value>;
 
 export function contributionOf(aggregate: Aggregate, entry: Scope, key: string | undefined): Contribution {
@@ -25,7 +25,7 @@ export function contributionOf(aggregate: Aggregate, entry: Scope, key: string |
   return { key, counts, value: typeof measured === "string" ? entry.read(measured) : evaluate(measured, entry) };
 }
 
-/** Goes over what the entries contribute, once. */
+/** Aggregates contributions in one pass. */
 export function aggregateOver(aggregate: Aggregate, contributions: Iterable<Contribution>): AggregateIndex {
   const index = new Map<string, Value>();
   const combine = combinerOf(aggregate);
@@ -37,13 +37,13 @@ export function aggregateOver(aggregate: Aggregate, contributions: Iterable<Cont
   return index;
 }
 
-/** Result for what the entry at hand shares. Counts and sums are 0 where there is nothing. */
+/** The result for the current scope's key. Counts and sums are 0 without entries. */
 export function aggregateFor(aggregate: Aggregate, index: AggregateIndex, key: string | undefined): Value | undefined {
   const found = key === undefined ? undefined : index.get(key);
   return found ?? ("count" in aggregate || "sum" in aggregate ? 0 : undefined);
 }
 
-/** What an entry shares, as one text: answers without regard to case and spaces. Undefined where one is missing. */
+/** The shared key of an entry as text, ignoring case and spaces. Undefined where an answer is missing. */
 export function sharedKey(aggregate: Aggregate, read: (name: string) => Value | undefined): string | undefined {
   const parts: string[] = [];
   for (const name of sharedBy(aggregate)) {
@@ -65,7 +65,7 @@ function combinerOf(aggregate: Aggregate): (so: Value | undefined, value: Value 
   return (so, value) => furthest(so, value, keeps);
 }
 
-/** Sum of two numbers; a value that is none counts 0. Whole numbers stay numbers while they are exact. */
+/** Sum of two numbers; any other value counts as 0. Integers stay plain numbers while they are exact. */
 function plus(a: Value, b: Value): Value {
   if (typeof a === "number" && typeof b === "number") {
     const sum = a + b;

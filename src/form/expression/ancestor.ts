@@ -11,8 +11,8 @@ export interface EntryAbove {
 }
 
 /**
- * The entry of `wanted` above an entry of `group` with these answers, found by `ParentRef` from entry to entry; whether
- * a question asks for it and shows it does not matter. Undefined where an entry on the way is not there.
+ * The ancestor of an entry of `group` with these answers in group `wanted`, following `ParentRef`, whether or not a
+ * question shows it. Undefined where an entry on the way is missing.
  */
 export function entryAbove(
   form: PreparedForm,

@@ -8,8 +8,8 @@ import { dayNamed, isDayCalc, lookUp, readDay } from "./day-calc.ts";
 import type { Scope } from "./scope.ts";
 
 /**
- * Value of a calculation in a scope; numbers are exact. Undefined where an operand is unknown, or where
- * there is no result (a division by zero, a text that is added).
+ * Value of a calculation in a scope; numbers are exact. Undefined where an operand is unknown, or there is no result
+ * (division by zero, adding a text).
  */
 export function evaluate(calc: Calc, scope: Scope): Value | undefined {
   if (typeof calc === "number") return calc;
@@ -27,7 +27,7 @@ export function evaluate(calc: Calc, scope: Scope): Value | undefined {
   return readFact(calc, scope);
 }
 
-/** Something was given there, readable or not, or it was said that there is nothing: then no other value is in. */
+/** Something was answered, readable or not, or a reason was given in its place: then no other value applies. */
 function isSaid(name: string, scope: Scope): boolean {
   return scope.answered(name) || scope.withheld(name) !== undefined;
 }
@@ -73,7 +73,7 @@ function ofText(value: Value | undefined, read: (text: string) => string): strin
   return typeof value === "string" ? read(value) : undefined;
 }
 
-/** A calculation as a number. Undefined where unknown or no number. */
+/** A calculation as a number. Undefined where it is unknown or not a number. */
 export function evaluateExact(calc: Calc, scope: Scope): Exact | undefined {
   return asExact(evaluate(calc, scope));
 }

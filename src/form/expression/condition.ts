@@ -5,7 +5,7 @@ import { compare } from "../values/exact.ts";
 import { evaluate } from "./calc.ts";
 import type { Scope, Tri } from "./scope.ts";
 
-/** Decides a condition in a scope: true, false, or undefined where it cannot be known yet. */
+/** Evaluates a condition in a scope: true, false, or undefined while it is unknown. */
 export function test(condition: Condition, scope: Scope): Tri {
   if ("all" in condition) return allOf(condition.all, scope);
   if ("any" in condition) return anyOf(condition.any, scope);
@@ -88,7 +88,7 @@ function decideKnown(
   }
 }
 
-/** Text as it is compared where case and spaces do not matter: `tb A` is `TBA`. */
+/** Text normalised for comparison, without case and spaces: `tb A` is `TBA`. */
 export function sameText(text: string): string {
   return text.replace(/\s+/gu, "").toUpperCase();
 }
@@ -113,12 +113,12 @@ function equal(left: Right, right: Right): boolean {
   return a !== undefined && b !== undefined && compare(a, b) === 0;
 }
 
-/** On several chosen options: any of them is one of the list. */
+/** For multiple choices: whether any of them is in the list. */
 function isIn(left: Right, right: Right): boolean {
   return listOf(left).some((each) => listOf(right).some((other) => equal(each, other)));
 }
 
-/** Numbers by size, days by date, times by the clock; anything else has no order, so the outcome is unknown. */
+/** Compares numbers by size, days by date, times by the clock; anything else has no order, so the result is unknown. */
 function ordered(left: Right, right: Right, holds: (order: number) => boolean): Tri {
   if (typeof left === "number" && typeof right === "number") return holds(left - right);
   if (isList(left) || isList(right)) return undefined;

@@ -5,7 +5,7 @@ import type { CalendarDate } from "../values/calendar.ts";
 import { compare, type Exact, exact, fromNumber } from "../values/exact.ts";
 import { own } from "../values/own.ts";
 
-/** Calculations that read one day by its name: the day itself, or a part of it. */
+/** Calculations of a named day: the day itself, or a part of it. */
 export type DayCalc = Extract<
   Calc,
   | { readonly day: unknown }
@@ -18,14 +18,14 @@ export function isDayCalc(calc: Exclude<Calc, number>): calc is DayCalc {
   return "day" in calc || "year" in calc || "month" in calc || "dayOfMonth" in calc;
 }
 
-/** The name of the day that is read. */
+/** The name of the day. */
 export function dayNamed(calc: DayCalc): "today" | "asAt" {
   if ("day" in calc) return calc.day;
   if ("year" in calc) return calc.year;
   return "month" in calc ? calc.month : calc.dayOfMonth;
 }
 
-/** What is read of a day: its year, its month from 1 to 12, its day of the month, or the day as it is. */
+/** The part of a day: its year, its month from 1 to 12, its day of the month, or the day itself. */
 export function readDay(calc: DayCalc, date: CalendarDate): CalendarDate | number {
   if ("day" in calc) return date;
   const [year = 0, month = 0, dayOfMonth = 0] = date.split("-").map(Number);
@@ -33,13 +33,13 @@ export function readDay(calc: DayCalc, date: CalendarDate): CalendarDate | numbe
   return "month" in calc ? month : dayOfMonth;
 }
 
-/** Value of a table for a key: exact text, first band, first set, otherwise; undefined where the table has none. */
+/** Value of a table for a key: exact text, first band, first set, otherwise; undefined where there is none. */
 export function lookUp(table: LookupTable, key: Value | undefined): Exact | undefined {
   const decimal = rateFor(table, key);
   return decimal === undefined ? undefined : exact(decimal);
 }
 
-/** What a table has for a key, as it is written. */
+/** A table's entry for a key, as written. */
 export function rateFor<Amount>(table: LookupTable<Amount>, key: Value | undefined): Amount | undefined {
   const found =
     key === undefined ? undefined : (fromValues(table, key) ?? fromBands(table, key) ?? fromSets(table, key));

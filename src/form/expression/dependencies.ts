@@ -76,19 +76,19 @@ function triggersOf(
   return triggers;
 }
 
-/** Walks expressions in a scope and follows what they name. */
+/** Walks expressions in a scope and follows names. */
 interface Reader {
   name(name: string, group: string | undefined, sink: Sink): void;
   condition(condition: Condition, group: string | undefined, sink: Sink): void;
   calc(calc: Calc, group: string | undefined, sink: Sink): void;
   entryParts(aggregate: Aggregate, sink: Sink): void;
-  /** Everything that decides whether and how a question is asked, and which answers it takes. */
+  /** Everything that determines whether and how a question is asked, and which answers are valid. */
   question(question: Question, sink: Sink): void;
   rule(rule: Rule, sink: Sink): void;
 }
 
 function readerOf(source: FormSource, groups: ReadonlyMap<string, PreparedGroup>, target: FindTarget): Reader {
-  /** Named things followed for a sink: each once, so that circles end and shared ones are not gone over again. */
+  /** Named things already followed for a sink, so that cycles end and shared ones are visited once. */
   const followed = new WeakMap<Sink, Set<unknown>>();
   const follow = (sink: Sink, what: unknown, walk: () => void): void => {
     const before = followed.get(sink) ?? new Set();
@@ -97,7 +97,7 @@ function readerOf(source: FormSource, groups: ReadonlyMap<string, PreparedGroup>
     before.add(what);
     walk();
   };
-  /** The group from whose entries those that are counted hang, as seen from a scope; what links them is given. */
+  /** The group that links counted entries to a scope. */
   const hangsFrom = (counted: string, group: string | undefined, sink: Sink): string | undefined => {
     const above = groups.get(counted)?.ancestors ?? [];
     const level = group !== undefined && above.includes(group) ? group : above[0];
@@ -158,7 +158,7 @@ function optionsIn(source: FormSource, options: Question["options"]) {
   return own(source.lists ?? {}, options.slice(1)) ?? [];
 }
 
-/** The group among whose entries an `item` question chooses. */
+/** The group whose entries are the options of an `item` question. */
 export function groupChosenFrom({ options }: Question): string | undefined {
   return typeof options === "string" && options.startsWith("@group:") ? options.slice("@group:".length) : undefined;
 }

@@ -1,16 +1,16 @@
 import type { Calc, Condition } from "../../../schemas/condition.ts";
 import type { Inputs, PreparedGroup } from "../definition/prepared-form.ts";
 
-/** Receives what an expression reads, named conditions and values followed to the end. */
+/** Receives the names that an expression reads, including those behind named conditions and values. */
 export interface Sink {
   answer(group: string, name: string): void;
   entries(group: string): void;
-  /** The entries of a group are distinguished by what they are called. */
+  /** The titles of a group's entries are read. */
   reference(group: string): void;
   day(): void;
   /**
-   * Receives what is read in the entries over which an aggregate goes; with `level`, in those that hang from the entry
-   * of that group at hand, which is then the one above each of them.
+   * Receives the names read in an aggregate's entries; with `level`, in descendants of the current entry of that group,
+   * which is then an ancestor of each.
    */
   inEntries(level: string | undefined): Sink;
 }
@@ -22,7 +22,7 @@ interface Walk {
 
 type Groups = ReadonlyMap<string, PreparedGroup>;
 
-/** Collects what the outcome of one entry rests on, through hidden and computed questions too. */
+/** Collects the inputs of an entry's resolution, including those behind hidden and computed questions. */
 export class InputCollector {
   readonly sink: Sink;
   readonly #groups: Groups;
@@ -56,7 +56,7 @@ export class InputCollector {
     };
   }
 
-  /** What is read of a list in the entry at hand: its own answers, those above it, else those of others. */
+  /** Names read of a list from the current entry: its own, its ancestors', or those of other entries. */
   #ofEntry(group: string, name: string): void {
     if (group === this.#ownGroup) return;
     const above = this.#groups.get(this.#ownGroup ?? "")?.ancestors ?? [];
@@ -71,7 +71,7 @@ export class InputCollector {
     }
   }
 
-  /** In any entries: every entry of what they read matters. */
+  /** For any entries: all entries of the groups that they read are inputs. */
   #sinkInOthers(): Sink {
     const sink: Sink = this.#sink(
       (group) => this.#ofOthers(group),
@@ -80,7 +80,7 @@ export class InputCollector {
     return sink;
   }
 
-  /** In entries that hang from the one at hand: what they read above themselves is what it reads. */
+  /** For descendants of the current entry: what they read above themselves is its own input. */
   #sinkBelow(level: string, others: Sink): Sink {
     const known = this.#byLevel.get(level);
     if (known) return known;
@@ -118,7 +118,7 @@ export class InputCollector {
   }
 }
 
-/** A group, and the groups by whose entries others further below hang from its own. */
+/** A group, and the groups that link it to entries further below. */
 function withLinksBelow(groups: Groups, name: string): readonly string[] {
   const links = [...groups.values()].filter((each) => each.ancestors.includes(name) && isParent(groups, each.name));
   return [name, ...links.map((link) => link.name)];
@@ -128,7 +128,7 @@ function isParent(groups: Groups, name: string): boolean {
   return [...groups.values()].some(({ group }) => group.parent === name);
 }
 
-/** Of what is decided for all entries of a group at once: entries above any of them are a list like others. */
+/** For decisions about all entries of a group at once: ancestors are inputs like any other list. */
 export function forAllEntries(groups: Groups, { ancestors, lists, references, ...inputs }: Inputs): Inputs {
   const above = ancestors.flatMap(({ group }) => withLinksBelow(groups, group));
   return {

@@ -11,11 +11,10 @@ interface GroupOfQuestions {
 }
 
 /**
- * Finds what a name means in a scope: `group` is that of the entry at hand, or undefined on the policy.
- *
- * A plain name is an answer or value of the scope itself, then a value of a group above it, then one of the policy; on
- * the policy it is an answer of any single section. `driver.Name` is an answer or value of the group `driver` above the
- * scope, `RD.Name` one of the policy from everywhere.
+ * Resolves a name in a scope: `group` is that of the current entry, or undefined on the policy. A plain name is an answer
+ * or value of the scope itself, then a value of an ancestor group, then one of the policy; on the policy it is an answer
+ * of any single section. `driver.Name` is an answer or value of the ancestor group `driver`, `RD.Name` one of the policy
+ * from anywhere.
  */
 export function nameTarget(
   source: FormSource,
@@ -39,7 +38,7 @@ export function nameTarget(
   return scope.group.list ? valueOfPolicy(source, name) : policyTarget(source, groups, name);
 }
 
-/** An answer or value of this very group. */
+/** An answer or value of this group itself. */
 function targetIn(source: FormSource, { name: group, byName }: GroupOfQuestions, name: string): NameTarget | undefined {
   const answer = byName.get(name);
   if (answer) return { kind: "answer", group, index: answer.index, question: answer.question };

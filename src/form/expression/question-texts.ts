@@ -2,13 +2,13 @@ import type { Question } from "../../../schemas/question.ts";
 
 const placeholder = /\{([A-Za-z][\w.]*)(?:\|([^{}|]+))?\}/g;
 
-/** Names in braces: `"Works of {WorksValue} are over £50,000."` has `WorksValue`, and so has `{WorksValue|the works}`. */
+/** Placeholders: `"Works of {WorksValue} are over £50,000."` has `WorksValue`, and so has `{WorksValue|the works}`. */
 export function placeholdersOf(text: unknown): readonly string[] {
   if (typeof text !== "string" || !text.includes("{")) return [];
   return [...text.matchAll(placeholder)].flatMap((match) => match[1] ?? []);
 }
 
-/** The text with each name replaced by its words, else by the words behind its bar, else by `otherwise`. */
+/** Replaces placeholders by their words, else by the default after the bar, else by `otherwise`. */
 export function filled(text: string, words: (name: string) => string | undefined, otherwise = ""): string {
   if (!text.includes("{")) return text;
   return text.replace(placeholder, (_, name: string, instead?: string) => words(name) || (instead ?? otherwise));
@@ -16,24 +16,24 @@ export function filled(text: string, words: (name: string) => string | undefined
 
 const keys = ["label", "hint", "note", "help", "docLabel", "lockedReason"] as const;
 
-/** In a message these are the answer that it is about and the limit that it breaks. */
+/** In messages these refer to the answer and to the limit that it breaks. */
 const ofMessages: ReadonlySet<string> = new Set(["value", "limit"]);
 
-/** Stands for an answer that is not known. */
+/** Shown for an unknown answer. */
 const unanswered = "…";
 
-/** Longer answers are cut: a text around them is one line. */
+/** Longer answers are truncated, since texts are single lines. */
 const longest = 80;
 
 interface QuestionText {
-  /** Where it is in the question: `["messages", "min"]`. */
+  /** Path within the question: `["messages", "min"]`. */
   readonly at: readonly string[];
   readonly text: string;
-  /** Answers and named values that are filled into it. */
+  /** Answers and named values in its placeholders. */
   readonly names: readonly string[];
 }
 
-/** The texts of a question into which answers are filled, wherever it is shown. */
+/** The texts of a question that may have placeholders. */
 export function textsOf(question: Question): readonly QuestionText[] {
   const texts = keys.flatMap((key) => {
     const text = question[key];
@@ -47,10 +47,10 @@ export function textsOf(question: Question): readonly QuestionText[] {
   return [...texts, ...messages];
 }
 
-/** Answers and named values that the texts of a question name. */
+/** Answers and named values in a question's placeholders. */
 export const namesInTexts = (question: Question): readonly string[] => textsOf(question).flatMap(({ names }) => names);
 
-/** The question with its texts filled in; without `words`, as it is called where nobody knows the answers. */
+/** The question with its placeholders filled in; without `words`, by their defaults. */
 export function withTexts(question: Question, words: (name: string) => string | undefined = () => undefined): Question {
   const cut = (name: string): string | undefined => {
     const said = words(name);
@@ -59,7 +59,7 @@ export function withTexts(question: Question, words: (name: string) => string | 
   const texts = keys.flatMap((key) => {
     const text = question[key];
     if (text === undefined) return [];
-    // Help is Markdown, in which an answer is but text.
+    // Help is Markdown, so answers are escaped.
     return [[key, filled(text, key === "help" ? (name) => escaped(cut(name)) : cut, unanswered)]];
   });
   const { messages } = question;

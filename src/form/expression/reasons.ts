@@ -20,7 +20,7 @@ export function reasonsFor(condition: Condition, scope: Scope, resolution: Resol
   return [...reasons.values()];
 }
 
-/** Tests that come out as `wanted` decide; in `any` (and in a negated `all`) those that do are enough. */
+/** Tests with the `wanted` result decide; in `any` (and a negated `all`) those alone suffice. */
 function collect(condition: Condition, wanted: boolean, scope: Scope, resolution: Resolution): readonly AskedReason[] {
   if (test(condition, scope) !== wanted) return [];
   if ("all" in condition) return condition.all.flatMap((part) => collect(part, wanted, scope, resolution));
@@ -36,7 +36,7 @@ function collect(condition: Condition, wanted: boolean, scope: Scope, resolution
   return reason ? [reason] : [];
 }
 
-/** Where a named condition of a group is read: in the entry itself, the one above it, or on the policy. */
+/** The scope of a group's named condition: the entry itself, its ancestor, or the policy. */
 export function scopeOfNamed(group: string | undefined, scope: Scope, resolution: Resolution): Scope | undefined {
   if (group === scope.group) return scope;
   if (group === undefined) return resolution.at();
@@ -60,14 +60,14 @@ function reasonOf(what: Test, wanted: boolean, scope: Scope, resolution: Resolut
   };
 }
 
-/** Of several choices those that a test asks for; any other answer as it is. */
+/** Of multiple choices those that a test asks for; any other answer unchanged. */
 function decisive({ op, v }: Test, answer: Json | undefined): Json | undefined {
   if (op !== "in" || !Array.isArray(answer) || !Array.isArray(v)) return answer;
   const wanted: readonly Json[] = v;
   return answer.filter((chosen) => wanted.includes(chosen));
 }
 
-/** `Flat roof is over 25%`; a question that is asked as one reads better turned round. */
+/** `Flat roof is over 25%`; an answer to a question in question form is better quoted first. */
 function wordsOf(question: Question, what: Test, wanted: boolean, answer: string | undefined): string {
   const asked = question.label.endsWith("?") || kindOf(question).options !== undefined;
   const name = asked ? `“${question.label}”` : question.label;
@@ -83,7 +83,7 @@ function wordsOf(question: Question, what: Test, wanted: boolean, answer: string
   return say("youAnswered", { name, answer: kindOf(question).options ? String(answer) : `“${answer}”` });
 }
 
-/** `is over 25%`, for a comparison with a number that is written in the definition. */
+/** `is over 25%`, for a comparison with a literal number. */
 function wordsOfOrder({ op, v }: Test, wanted: boolean) {
   if (typeof v !== "number") return undefined;
   switch (op) {

@@ -7,7 +7,7 @@ import { own } from "../values/own.ts";
 import { entryAbove } from "./ancestor.ts";
 import type { Dates } from "./scope.ts";
 
-/** What is compared of a resolution. */
+/** The parts of a resolution to compare. */
 interface Compared {
   readonly form: PreparedForm;
   readonly tree: Tree;
@@ -17,7 +17,7 @@ interface Compared {
 
 const noAnswers: Answers = {};
 
-/** Tells what of a resolution is as it was in the one before it. Each list is gone over once. */
+/** Determines which inputs are unchanged from the previous resolution. Each list is compared once. */
 export class SameInputs {
   readonly #now: Compared;
   readonly #then: Compared;
@@ -29,7 +29,7 @@ export class SameInputs {
     this.#then = then;
   }
 
-  /** Whether what something rests on is as it was, but for the entries above it. */
+  /** Whether inputs are unchanged, except for ancestors. */
   inputs({ policy, lists, references, days }: Inputs): boolean {
     const [now, then] = [this.#now.dates, this.#then.dates];
     if (days && (then.today !== now.today || then.asAt !== now.asAt)) return false;
@@ -41,7 +41,7 @@ export class SameInputs {
     });
   }
 
-  /** Whether a group's list, and the lists above it from which its entries read, are the very same. */
+  /** Whether a group's list, and its ancestors' lists that it reads, are identical. */
   lists(at: string, { ancestors }: Inputs): boolean {
     const sections = new Set([at, ...ancestors.map(({ group }) => this.#now.form.group(group)?.at ?? "")]);
     return [...sections].every((section) => {
@@ -50,7 +50,7 @@ export class SameInputs {
     });
   }
 
-  /** Whether an entry hangs where it did, and from the same answers as far as it rests on them. */
+  /** Whether an entry has the same ancestors, with the same answers as far as it reads them. */
   above({ group, raw }: Entry, { ancestors }: Inputs): boolean {
     return ancestors.every(({ group: above, name }) => {
       const now = entryAbove(this.#now.form, this.#now.tree, group.name, raw, above);
@@ -77,7 +77,7 @@ export class SameInputs {
     });
   }
 
-  /** Whether what could name an entry is as it was, and of the same kind: a reference is looked up in the whole list. */
+  /** Whether an entry's references and group are unchanged: a reference is looked up in the whole list. */
   #sameReferences(group: string): boolean {
     const at = this.#now.form.group(group)?.at ?? "";
     const [now, then] = this.#listsAt(at);

@@ -4,8 +4,8 @@ import { test } from "./condition.ts";
 import type { Scope, Tri } from "./scope.ts";
 
 /**
- * A scope outside any resolution that knows some answers by name, and nothing else; named conditions only where they
- * are given, and they must not lead back to themselves.
+ * A scope outside any resolution that only knows some answers by name, and named conditions if given, which must not be
+ * cyclic.
  */
 export function scopeReading(
   read: (name: string) => Value | undefined,

@@ -10,11 +10,11 @@ export type Tri = boolean | undefined;
 
 export interface Dates {
   readonly today: CalendarDate;
-  /** The day on which ages, windows and "older than" are measured. */
+  /** The day for ages, date limits and "older than". */
   readonly asAt: CalendarDate;
 }
 
-/** Where conditions and calculations read: one entry, or the policy. Hidden answers read as empty. */
+/** Where conditions and calculations read names: an entry, or the policy. Hidden answers read as empty. */
 export interface Scope {
   /** Undefined on the policy. */
   readonly group: string | undefined;
@@ -22,9 +22,9 @@ export interface Scope {
   readonly dates: Dates;
   /** Value of an answer or of a named value; undefined where unknown. */
   read(name: string): Value | undefined;
-  /** True where something is answered, readable or not. */
+  /** Whether something is answered, readable or not. */
   answered(name: string): boolean;
-  /** Why there is no value, where that was said in the answer's place. */
+  /** The reason given in place of a value. */
   withheld(name: string): NoAnswer | undefined;
   /** A named condition. */
   is(name: string): Tri;

@@ -2,9 +2,9 @@ import type { Calc, Condition } from "../../../schemas/condition.ts";
 import { isRecord } from "../values/own.ts";
 import { dayNamed, isDayCalc } from "./day-calc.ts";
 
-/** What an expression names directly, without following named conditions and values. */
+/** Names directly used in an expression, without following named conditions and values. */
 export interface ExpressionVisitor {
-  /** A name read in the scope at hand. */
+  /** A name read in the current scope. */
   readonly read?: (name: string) => void;
   /** A named condition. */
   readonly condition?: (name: string) => void;
@@ -13,20 +13,20 @@ export interface ExpressionVisitor {
   readonly table?: (name: string) => void;
   /** A group whose order of entries matters. */
   readonly position?: (group: string) => void;
-  /** An aggregate: its own parts are read in the scope of the entries, so the walk does not go into them. */
+  /** An aggregate: its parts are read in the scope of its entries, so the walk does not enter them. */
   readonly aggregate?: (aggregate: Aggregate) => void;
 }
 
 export type Aggregate = Extract<Calc, { readonly count: string } | { readonly of: string }>;
 
-/** The group over which an aggregate goes. */
+/** The group that an aggregate covers. */
 export function groupOf(aggregate: Aggregate): string {
   return "count" in aggregate ? aggregate.count : aggregate.of;
 }
 
-/** Tests by size. */
+/** Ordered comparisons. */
 export const ordering: ReadonlySet<string> = new Set(["gt", "ge", "lt", "le"]);
-/** Tests that measure from asAt. */
+/** Tests relative to asAt. */
 export const dayOps: ReadonlySet<string> = new Set(["olderThanDays", "olderThanMonths", "withinYears"]);
 
 export function walkCondition(condition: Condition, visit: ExpressionVisitor): void {
@@ -84,13 +84,13 @@ export function walkEntryParts(aggregate: Aggregate, visit: ExpressionVisitor): 
   else if (measured !== undefined) walkCalc(measured, visit);
 }
 
-/** The answers that an entry must share with the entry at hand to be counted; none where every entry is. */
+/** The answers that counted entries must share with the current one; none where every entry counts. */
 export function sharedBy(aggregate: Aggregate): readonly string[] {
   if (!("same" in aggregate) || aggregate.same === undefined) return [];
   return typeof aggregate.same === "string" ? [aggregate.same] : aggregate.same;
 }
 
-/** The answer or calculation that an aggregate adds up or compares; undefined for a count. */
+/** The answer or calculation that an aggregate adds or compares; undefined for a count. */
 export function measuredBy(aggregate: Aggregate): string | Calc | undefined {
   if ("sum" in aggregate) return aggregate.sum;
   if ("largest" in aggregate) return aggregate.largest;
@@ -99,7 +99,7 @@ export function measuredBy(aggregate: Aggregate): string | Calc | undefined {
 
 type Change = (aggregate: Aggregate) => Aggregate;
 
-/** A copy of a condition in which every aggregate is changed, those within aggregates first. */
+/** A copy of a condition with every aggregate replaced, innermost first. */
 export function mapCondition(condition: Condition, change: Change): Condition {
   const inner = (part: Condition): Condition => mapCondition(part, change);
   if ("all" in condition) return { all: condition.all.map(inner) };
@@ -113,7 +113,7 @@ export function mapCondition(condition: Condition, change: Change): Condition {
     : { ...condition, calc: mapCalc(condition.calc, change), ...right };
 }
 
-/** A copy of a calculation in which every aggregate is changed, those within aggregates first. */
+/** A copy of a calculation with every aggregate replaced, innermost first. */
 export function mapCalc(calc: Calc, change: Change): Calc {
   if (typeof calc === "number") return calc;
   const inner = (part: Calc): Calc => mapCalc(part, change);

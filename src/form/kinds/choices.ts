@@ -10,12 +10,14 @@ import type { AnswerSchema, Kind } from "./kind.ts";
 import { schemaOfChosen, schemaOfOption } from "./test-schemas.ts";
 import { notPreset, plainValue, showText, text } from "./texts.ts";
 
-/** Most characters of an answer in one's own words; undefined where only the options are taken. */
+/** Maximum length of a free answer; undefined where only options are accepted. */
 export function otherMax({ other }: Question): number | undefined {
   return other === undefined ? undefined : ((other === true ? undefined : other.max) ?? 80);
 }
 
-/** One of the options; beside an answer in one's own words they are examples, which other themes offer while it is typed. */
+/**
+ * One of the options; where free answers are accepted, options are mere examples, which other themes offer as suggestions.
+ */
 function optionSchema(question: Question, options: readonly Option[] = []): JsonSchema {
   const values = [...new Set(options.map(({ value }) => value))];
   const maxLength = otherMax(question);
@@ -29,20 +31,20 @@ function schemaOfChoice(question: Question, options: readonly Option[] | undefin
   return { schema: { type: "string", pattern: linePattern }, unexpressed: [`an option of the source ${source}`] };
 }
 
-/** The option's label, where the question itself holds its options. */
+/** The option's label, if the question itself holds its options. */
 function showOption(question: Question, answer: Json): string {
   const { options } = question;
   const chosen = typeof options === "object" ? options.find(({ value }) => value === answer) : undefined;
   return chosen?.label ?? showText(question, answer);
 }
 
-/** The option that is meant, else the text itself where others are taken. */
+/** The matching option, else the text itself where free answers are accepted. */
 function readOther(question: Question, typed: string, options: readonly Option[]): TypedReading<string> {
   const read = readChoice(typed, options, question.language);
   return "error" in read && question.other ? { value: plainLine(typed).trim() } : read;
 }
 
-/** The option that is meant, case and spaces apart. */
+/** The matching option, ignoring case and spaces. */
 export function readChoice(typed: string, options: readonly Option[], language?: string): TypedReading<string> {
   const value = valuesByWords(options).get(plainWords(typed));
   return value === undefined ? { error: wordsIn(language).say("notAnOption", { typed: typed.trim() }) } : { value };
@@ -50,7 +52,7 @@ export function readChoice(typed: string, options: readonly Option[], language?:
 
 const plainWords = (words: string): string => words.trim().replace(/\s+/g, " ").toLowerCase();
 
-/** By what each option may be called; made once for a list, of which a schedule asks for every cell. */
+/** Options by each of their names; cached per list, since a schedule looks up every cell. */
 const known = new WeakMap<readonly Option[], ReadonlyMap<string, string>>();
 
 function valuesByWords(options: readonly Option[]): ReadonlyMap<string, string> {
@@ -119,7 +121,7 @@ const yesno: Kind = {
   control: { named: "group", standardWidget: "radio" },
 };
 
-/** `Fire, Theft`, or `Fire; Theft, from a shed` where an option has a comma in it. */
+/** Parses `Fire, Theft`, or `Fire; Theft, from a shed` where an option contains a comma. */
 function readSeveral(typed: string, options: readonly Option[], question: Question): TypedReading<Json> {
   const whole = readChoice(typed, options);
   if ("value" in whole) return { value: [whole.value] };
@@ -132,7 +134,7 @@ function readSeveral(typed: string, options: readonly Option[], question: Questi
   return { value: chosen };
 }
 
-/** Any of the options, as a list of their values. */
+/** Any of the options, as a list of values. */
 export const multichoice: Kind = {
   ...choice,
   gives: "texts",
@@ -166,7 +168,7 @@ export const multichoice: Kind = {
   },
 };
 
-/** An entry of another group, by its reference. Its options are the entries that there are. */
+/** An entry of another group, by its reference. Its options are the existing entries. */
 const item: Kind = {
   ...choice,
   chosenIn: () => [],
@@ -180,5 +182,5 @@ const item: Kind = {
   document: { ...choice.document, width: "narrow" },
 };
 
-/** By their names in a definition. */
+/** By their names in definitions. */
 export const choiceKinds = { yesno, choice, multichoice, item };

@@ -47,7 +47,7 @@ interface Facets {
   readonly settings?: Kind["settings"];
 }
 
-/** What all kinds share that are typed in many ways and stored in one. */
+/** Shared by all kinds with many spellings and one stored form. */
 function codeKind({ read, schema, missing, howTo, samples, value, show, normal, settings = [] }: Facets): Kind {
   const shown = (question: Question, answer: Json): string =>
     show && typeof answer === "string" ? show(answer) : showText(question, answer);
@@ -106,13 +106,13 @@ const phone = codeKind({
   show: showPhone,
 });
 
-/** Lengths of a British number's area code and of its first half, by how it begins (Ofcom's National Numbering Plan). */
+/** Lengths of a UK number's area code and first half, by prefix (Ofcom's National Numbering Plan). */
 const ukGroups: readonly (readonly [begins: RegExp, lengths: readonly [number, number]])[] = [
   [/^02/, [3, 4]],
   [/^0(?:11|1\d1|3|8|9|5[05])/, [4, 3]],
 ];
 
-/** `+441134960123` is `0113 496 0123`, as it is read out; a number abroad stays as it is stored. */
+/** `+441134960123` as `0113 496 0123`; a number abroad as stored. */
 export function showPhone(stored: string): string {
   if (!/^\+44\d{9,10}$/.test(stored)) return stored;
   const number = `0${stored.slice(3)}`;
@@ -150,5 +150,5 @@ const driverNumber = codeKind({
   samples: () => sampleNames.map((_, index) => `MORGA65705${index}SM9IJ`),
 });
 
-/** By their names in a definition. */
+/** By their names in definitions. */
 export const codeKinds = { postcode, phone, email, companyNumber, registrationMark, driverNumber };

@@ -20,11 +20,11 @@ import type { BrokenLimit, Kind, Limits } from "./kind.ts";
 import { schemaOfText } from "./test-schemas.ts";
 import { showText } from "./texts.ts";
 
-/** The latest day as far as it is known while typing: measured from today. */
+/** The latest day as far as known while typing, relative to today. */
 const latestDay = ({ notAfter }: Question, today: CalendarDate): CalendarDate | undefined =>
   notAfter && dayLimit(notAfter, { today, asAt: today });
 
-/** Limits that move with today or with the start of cover, which no schema knows. */
+/** Limits relative to today or to the start of cover, which no schema can express. */
 const movingLimits = (question: Question): readonly string[] =>
   (["notBefore", "notAfter"] as const).flatMap((limit) => {
     const day = question[limit];
@@ -45,7 +45,7 @@ function beyondDay({ language }: Question, answer: Json, { earliest, latest, tod
   return broken("notAfter", wordsForLate(day, latest, today, language), latest);
 }
 
-/** A calendar day, `YYYY-MM-DD`; no instant. */
+/** A calendar day, `YYYY-MM-DD`; not an instant. */
 export const date: Kind = {
   source: "person",
   entry: "typed",
@@ -97,5 +97,5 @@ const datetime: Kind = {
   spreadsheet: { ...date.spreadsheet, howTo: "A date and time: 31/12/2026 09:30", writtenAs: () => "text" },
 };
 
-/** By their names in a definition. */
+/** By their names in definitions. */
 export const dayKinds = { date, datetime };

@@ -28,7 +28,7 @@ function beyondTime({ earliest, latest, language }: Question, answer: Json): Bro
   return broken("latest", say("afterLatest", { time: answer, limit: latest }), latest);
 }
 
-/** A time of day, `HH:MM`; neither an instant nor a length of time. */
+/** A time of day, `HH:MM`; neither an instant nor a duration. */
 const time: Kind = {
   ...date,
   settings: ["earliest", "latest"],
@@ -75,7 +75,7 @@ const isStep = (question: Question, answer: Json | undefined): boolean =>
 const chooseStep = (question: Question): string =>
   wordsIn(question.language).say("chooseStep", { to: topOf(question) });
 
-/** `4`, `4/5` and `4 of 5`. */
+/** Parses `4`, `4/5` and `4 of 5`. */
 function readStep(question: Question, text: string): TypedReading<Json> {
   const figure = plainTyping(text).replace(new RegExp(`\\s*(?:/|of|out of)\\s*${topOf(question)}$`), "");
   const read = readInteger(figure, question.language);
@@ -83,7 +83,7 @@ function readStep(question: Question, text: string): TypedReading<Json> {
   return isStep(question, read.value) ? read : { error: chooseStep(question) };
 }
 
-/** What the ends of the scale are called, by their number. */
+/** Labels of the ends of the scale, by number. */
 function namesOf({ scale }: Question): Readonly<Record<string, string>> | undefined {
   const { to = 0, low, high } = scale ?? {};
   const ends = {
@@ -113,11 +113,11 @@ const rating: Kind = {
   control: { named: "group", standardWidget: "radio", names: namesOf },
 };
 
-/** The options of a list as a person puts them: numbers before them and arrows between them say no more than their order. */
+/** A pasted list without numbering and arrows, which only express its order. */
 const withoutNumbers = (text: string): string =>
   text.replace(/(^|[;,\n>])\s*\d{1,2}[.)]\s*/g, "$1").replace(/\s*>\s*/g, ";");
 
-/** All of the options in an order. Conditions read which of them comes first. */
+/** All of the options in some order. Conditions read the first one. */
 const ranking: Kind = {
   ...multichoice,
   settings: ["options"],
@@ -174,10 +174,10 @@ const builtIn: Readonly<Record<QuestionType, Kind>> = {
 const kinds = new Map<string, Kind>(Object.entries(builtIn));
 
 /**
- * Adds a kind of one's own, before the first definition that uses it is read. Its name has a colon, as in `acme:iban`,
- * so that no later version of the language can mean something else by it.
+ * Registers a custom kind, before the first definition that uses it is read. Its name has a colon, as in `acme:iban`, so
+ * that it cannot clash with a later version of the language.
  *
- * @throws where the name is taken by another kind or has no colon.
+ * @throws where the name is taken or has no colon.
  */
 export function registerKind(name: OwnType, kind: Kind): void {
   if (!/^[a-z][a-z0-9-]*:[A-Za-z][A-Za-z0-9-]*$/.test(name))
@@ -187,14 +187,14 @@ export function registerKind(name: OwnType, kind: Kind): void {
   kinds.set(name, kind);
 }
 
-/** Names of the kinds, built in and registered. */
+/** Names of the built-in and registered kinds. */
 export const kindNames = (): Iterable<string> => kinds.keys();
 
-/** Names of the kinds, built in and registered, on which a setting does something. */
+/** Names of the built-in and registered kinds that support a setting. */
 export const kindsWith = (setting: KindSetting): readonly string[] =>
   [...kinds].flatMap(([name, { settings }]) => (settings.includes(setting) ? [name] : []));
 
-/** The kind of this name, whatever a definition holds there. */
+/** The kind with this name, whatever JSON value a definition has there. */
 export const kindNamed = (type: unknown): Kind | undefined => (typeof type === "string" ? kinds.get(type) : undefined);
 
 /** @throws for a kind that is not registered, which lint reports before a definition is published. */
@@ -204,29 +204,29 @@ export function kindOf({ type }: Pick<Question, "type">): Kind {
   return kind;
 }
 
-/** What a name, test or calculation makes of the answer to a question. */
+/** The type that a name, test or calculation gets from a question's answer. */
 export function givesOf(question: Question): Gives {
   const { gives } = kindOf(question);
   return typeof gives === "function" ? gives(question) : gives;
 }
 
-/** Somebody is asked: it is neither worked out nor written by the server. */
+/** Whether a person answers it: it is neither computed nor set by the server. */
 export const isAsked = (question: Pick<Question, "type">): boolean => kindOf(question).source === "person";
 
-/** Its answer is part of the record: it is neither worked out nor a text to read. */
+/** Whether its answer is stored: it is neither computed nor a text to read. */
 export const isStored = (question: Pick<Question, "type">): boolean =>
   ["person", "server"].includes(kindOf(question).source);
 
 export const isComputed = (question: Pick<Question, "type">): boolean => kindOf(question).source === "calculation";
 
-/** Nothing, or what counts as nothing: a declaration that is not agreed to. */
+/** Nothing, or what counts as nothing: a declaration without consent. */
 export function isNoAnswer(question: Question, answer: Json | undefined): boolean {
   return isUnanswered(answer) || (kindOf(question).countsAsNone?.(answer) ?? false);
 }
 
 /**
- * The answer as its kind means it; undefined where there is none, or one that the kind cannot hold (text where a number
- * belongs, a mistyped postcode), which is then as unknown as none.
+ * The answer's value; undefined where there is none or it is invalid for the kind (text for a number, a mistyped
+ * postcode), which counts as unknown too.
  */
 export function valueOfAnswer(question: Question, answer: Json | undefined): Value | undefined {
   return isUnanswered(answer) ? undefined : kindOf(question).value(answer ?? null, question);

@@ -8,39 +8,39 @@ import type { CalendarDate } from "../values/calendar.ts";
 import type { Exact } from "../values/exact.ts";
 
 /**
- * All that the engine knows of one kind of question. Whatever asks "what is it about this kind?" reads a facet here, so
- * that a kind is one object, and one that lacks a facet does not compile.
+ * Everything that the engine knows of one kind of question. All code that depends on the kind reads a facet here, so that
+ * a kind is one object, and one that lacks a facet does not compile.
  */
 export interface Kind {
-  /** Who gives the answer: a person, a calculation over other answers, the server, or nobody (a text to read). */
+  /** Who answers: a person, a calculation, the server, or nobody (a text to read). */
   readonly source: "person" | "calculation" | "server" | "nobody";
-  /** `typed`: a text in a box, read when the box is left. `chosen`: the control gives the answer itself. */
+  /** `typed`: text in a box, read when the box loses focus. `chosen`: the control sets the answer. */
   readonly entry: "typed" | "chosen";
-  /** Settings of a question, beyond those that every kind has, that do something. */
+  /** Supported settings, beyond those of every kind. */
   readonly settings: readonly KindSetting[];
-  /** What a name, test or calculation makes of the answer. */
+  /** The type that a name, test or calculation gets from the answer. */
   readonly gives: Gives | ((question: Question) => Gives);
-  /** A value to reckon with; undefined for an answer that the kind cannot hold. The answer is given. */
+  /** The value for calculations; undefined for an answer that is invalid for the kind. */
   readonly value: (answer: Json, question: Question) => Value | undefined;
-  /** An answer that is there and counts as none: a declaration that is not agreed to. */
+  /** An answer that counts as none: a declaration without consent. */
   readonly countsAsNone?: (answer: Json | undefined) => boolean;
   /** The texts of an answer that must be among the options. */
   readonly chosenIn?: (answer: Json) => readonly Json[];
-  /** What can be chosen where the definition names nothing. */
+  /** The options where the definition has none. */
   readonly options?: readonly Option[];
-  /** Reads a text that was typed or is in a cell. It is not blank. */
+  /** Parses a typed text or a cell. It is not blank. */
   readonly read: (question: Question, text: string, context: ReadContext) => TypedReading<Json>;
-  /** Answers mean the same in any case and spacing and are stored in the one form that `read` gives. */
+  /** Spellings are equivalent in any case and spacing, and stored in the form that `read` returns. */
   readonly normal: boolean;
-  /** The answer as a person reads it, without the question's unit. */
+  /** The answer in words, without the question's unit. */
   readonly show: (question: Question, answer: Json) => string;
-  /** The answer in its box, where that is not as it is shown. */
+  /** The answer in its box, if that differs from `show`. */
   readonly showInBox?: (question: Question, answer: Json) => string;
-  /** What a stored answer must be in JSON Schema. */
+  /** JSON Schema of a stored answer. */
   readonly schema: (question: Question, options: readonly Option[] | undefined) => AnswerSchema;
   /**
-   * The values for which a test with a literal holds; `true` or `false` where it does or does not for all of them,
-   * undefined where a schema cannot say.
+   * Schema of the values for which a test with a literal holds; `true` or `false` where it holds for all or none,
+   * undefined where a schema cannot express it.
    */
   readonly schemaOfTest: (
     what: LiteralTest,
@@ -49,19 +49,19 @@ export interface Kind {
   ) => JsonSchema | boolean | undefined;
   /** What to enter, where there is no answer. */
   readonly missing: (question: Question, limits: NumberLimits) => string;
-  /** Why an answer is not one of this kind; undefined where it is. */
+  /** Why an answer is invalid for this kind; undefined where it is valid. */
   readonly whyNot: (question: Question, answer: Json | undefined, today: CalendarDate) => string | undefined;
   /** The first limit that an answer of this kind breaks. */
   readonly beyond: (question: Question, answer: Json, limits: Limits) => BrokenLimit | undefined;
-  /** Which answers there are, for cover and lint. */
+  /** The possible answers, for coverage and lint. */
   readonly domain: KindDomain;
-  /** May stand in a definition as default, suggestion or standard answer. */
+  /** Whether a definition may contain it as default, suggestion or standard answer. */
   readonly preset: "any text" | "an answer" | "never";
-  /** It may be said that the answer is not known, or not given. */
+  /** Whether "not known" or "not given" is accepted in its place. */
   readonly withholdable: boolean;
-  /** Can be laid side by side with another answer: chosen, a figure, or a few words. */
+  /** Short enough to compare side by side: a choice, a figure, or a few words. */
   readonly compact: boolean;
-  /** Adding up the answers of several entries means something. */
+  /** Whether the sum over several entries is meaningful. */
   readonly summed: boolean;
   readonly spreadsheet: SpreadsheetForm;
   readonly document: DocumentForm;
@@ -97,7 +97,10 @@ export type KindSetting =
   | "drawn"
   | "sharedColumn";
 
-/** `text`: one text; `texts`: several; `amounts`: of currencies that have no common size; `nothing`: no value of its own; `anything`: not known without answers. */
+/**
+ * `text`: one text; `texts`: several; `amounts`: in currencies that cannot be compared; `nothing`: no value; `anything`:
+ * not known without answers.
+ */
 export type Gives =
   | "number"
   | "day"
@@ -116,7 +119,7 @@ export interface ReadContext {
   readonly options?: readonly Option[] | undefined;
 }
 
-/** What one answer must be, and which of its limits a schema cannot say. */
+/** JSON Schema of an answer, and the limits that it cannot express. */
 export interface AnswerSchema {
   readonly schema: JsonSchema;
   readonly unexpressed?: readonly string[];
@@ -127,12 +130,12 @@ export interface NumberLimits {
   readonly max?: Exact | undefined;
 }
 
-/** Limits of a question as they are at the moment. */
+/** The current limits of a question. */
 export interface Limits extends NumberLimits {
   readonly earliest?: CalendarDate | undefined;
   readonly latest?: CalendarDate | undefined;
   readonly today: CalendarDate;
-  /** What can be chosen. */
+  /** The current options. */
   readonly options?: readonly Option[] | undefined;
 }
 
@@ -140,7 +143,7 @@ export interface BrokenLimit {
   /** `min`, `max`, `minLength`, `maxLength`, `pattern`, `notBefore`, `notAfter`, `earliest`, `latest`. */
   readonly code: string;
   readonly message: string;
-  /** The answer and the limit as a person reads them, for a definition's own words. */
+  /** The answer and the limit in words, for a definition's own messages. */
   readonly value: string;
   readonly limit: string;
 }
@@ -148,69 +151,69 @@ export interface BrokenLimit {
 export type KindDomain =
   | {
       readonly of: "numbers";
-      /** The least and the greatest that there are, where the kind itself bounds them. */
+      /** Smallest and largest value, where the kind limits them. */
       readonly within?: (question: Question) => readonly [least: number, greatest: number];
-      /** What they are multiples of, where the question's decimals do not say that. */
+      /** Step of the values, where the question's decimals do not determine it. */
       readonly step?: (question: Question) => number;
-      /** The answer that counts as a number, where that is not the number itself. */
+      /** The answer for a number, if it is not the number itself. */
       readonly answerOf?: (number: number, question: Question) => Json;
     }
   | { readonly of: "days"; readonly answerOn: (day: CalendarDate) => Json }
-  /** Free texts; the samples are answers to a question without a pattern, as many as there is use for. */
+  /** Free texts; the samples are answers to a question without a pattern, as many as are useful. */
   | { readonly of: "texts"; readonly samples: (question: Question) => readonly string[] }
   | { readonly of: "options" }
-  /** Any choice among the options. */
+  /** Any subset of the options. */
   | { readonly of: "selections" }
-  /** All of the options, in any order; the first of them counts. */
+  /** All of the options, in any order; the first one counts. */
   | { readonly of: "orders" }
   /** Entries of the group that the options name. */
   | { readonly of: "entries" }
-  /** These and no other. */
+  /** These values only. */
   | { readonly of: "values"; readonly values: (question: Question) => readonly Json[] }
-  /** Nobody answers. */
+  /** Nobody answers it. */
   | { readonly of: "nothing" };
 
 export interface SpreadsheetForm {
-  /** An answer can be given in a cell. */
+  /** Whether it can be answered in a spreadsheet cell. */
   readonly imported: boolean;
-  /** A text of several lines; any other answer is one line, however its cell is broken. */
+  /** Text of several lines; line breaks in the cells of any other kind are removed. */
   readonly severalLines?: true;
-  /** What goes into a cell, for people who fill in a template: `Yes or No`. */
+  /** Instruction for a cell, in the template: `Yes or No`. */
   readonly howTo: string;
-  /** How the answer is written: a number in this style, a day, or the text that is shown. */
+  /** Type of the written cell: a number in this style, a day, or the text shown. */
   readonly writtenAs: (question: Question) => "plain" | "pounds" | "pence" | "percent" | "day" | "text";
-  /** The cell offers the options. */
+  /** Whether the cell offers the options. */
   readonly offersOptions: boolean;
-  /** Reads a cell, where that differs from what is typed. */
+  /** Parses a cell, if that differs from typed text. */
   readonly read?: (text: string, options: readonly Option[], question: Question) => TypedReading<Json>;
 }
 
 export interface DocumentForm {
-  /** Is on a document as the answer to a question that was put to somebody. */
+  /** Printed on documents as an answer. */
   readonly printed: boolean;
   /** Right-aligned in a table. */
   readonly figure: boolean;
-  /** Share of a table's width that suits it. */
+  /** Suitable share of a table's width. */
   readonly width: "narrow" | "text" | "address";
 }
 
 export interface ControlForm extends DrawnControl {
-  /** Other controls that a question of this kind can ask for, by the name that it gives in `control`. */
+  /** Alternative controls, by the name that a question gives in `control`. */
   readonly others?: Readonly<Partial<Record<ChoiceControl, DrawnControl>>>;
-  /** Uses the whole width. */
+  /** Uses the full width. */
   readonly wide?: true;
-  /** What values are called, where that is not the value itself and no option says it. */
+  /** Labels of values that differ from the value and are not options. */
   readonly names?: (question: Question) => Readonly<Record<string, string>> | undefined;
-  /** Units of which one is chosen beside the box; where there is only one it is there. */
+  /** Units to choose from beside the box; a single one is shown without choice. */
   readonly units?: (question: Question) => readonly string[];
 }
 
 interface DrawnControl {
   /**
-   * `box`: one element that a label points at. `group`: several that share a label. `own`: carries its label itself.
-   * `none`: nothing to give an answer with; the label is a heading, and the help is under it.
+   * `box`: one element for a label. `group`: several that share a label. `own`: contains its label. `none`: no input; the
+   * label is a heading, with the help below it.
    */
   readonly named: "box" | "group" | "own" | "none";
-  /** The widget of rjsf that any other theme draws it with; where absent, the schema leads to the right one. */
+  /** The rjsf widget for other themes; absent where the schema implies the right one. */
   readonly standardWidget?: "textarea" | "radio" | "checkboxes" | "checkbox" | "select";
 }

@@ -12,23 +12,23 @@ import type { Kind } from "./kind.ts";
 import { beyondNumber, constantOf, integer, wordsForMissing } from "./numbers.ts";
 import { showText, whyNotAsRead } from "./texts.ts";
 
-/** A number and what it counts. */
+/** A number with its unit. */
 interface Measured {
   readonly number: Exact;
   readonly unit: string;
 }
 
 interface Facets {
-  /** Names of the two parts as they are stored: `amount` and `unit`. */
+  /** Keys of the two stored parts: `amount` and `unit`. */
   readonly parts: readonly [number: string, unit: string];
   readonly unitsOf: (question: Question) => readonly string[];
-  /** Decimals that a number of this unit can have. */
+  /** Decimals allowed with a unit. */
   readonly decimalsOf: (question: Question, unit: string) => number;
-  /** Stored as a whole number of the smallest parts, cents of a euro, instead of a number with decimals. */
+  /** Stored as an integer of minor units, such as cents, instead of a decimal number. */
   readonly inSmallest: boolean;
-  /** How many of the first unit one of another is; undefined where nobody can say. */
+  /** Conversion factor to the first unit; undefined where there is none. */
   readonly inFirst: (question: Question, unit: string) => Exact | undefined;
-  /** What people write for a unit, besides the unit itself. */
+  /** Spellings of a unit, besides the unit itself. */
   readonly aliases: (unit: string) => readonly string[];
   readonly readNumber: (typed: string, decimals: number, language?: string) => TypedReading<Exact>;
   readonly show: (number: string, unit: string) => string;
@@ -40,7 +40,7 @@ interface Facets {
 
 const most = Number.MAX_SAFE_INTEGER;
 
-/** What all kinds share whose answer is a number with a unit of its own. Limits and conditions are in the first unit. */
+/** Shared by all kinds with a number and a unit. Limits and conditions are in the first unit. */
 function measureKind(facets: Facets): Kind {
   const { unitsOf, decimalsOf, inSmallest, inFirst, aliases, readNumber, named, settings, howTo } = facets;
   const [numberPart, unitPart] = facets.parts;
@@ -77,7 +77,7 @@ function measureKind(facets: Facets): Kind {
     return facets.show(text.startsWith("-") ? `-${groupDigits(text.slice(1))}` : groupDigits(text), unit);
   }
 
-  /** A limit or a total is a number of the first unit. */
+  /** Limits and totals are in the first unit. */
   const showNumeric = (question: Question, number: number): string =>
     facets.show(showNumber(number), firstOf(question));
 
@@ -113,7 +113,7 @@ function measureKind(facets: Facets): Kind {
     };
     const range = { minimum: limit("min") ?? -most, maximum: limit("max") ?? most };
     const decimals = inSmallest ? 0 : Math.max(0, ...units.map((unit) => decimalsOf(question, unit)));
-    // multipleOf divides floats: 0.07 would be no multiple of 0.01.
+    // multipleOf divides floats: 0.07 would not be a multiple of 0.01.
     if (decimals > 0) unexpressed.push(`at most ${decimals} decimals`);
     const parts: JsonSchema = {
       [numberPart]: { type: decimals === 0 ? "integer" : "number", ...range },
@@ -163,7 +163,7 @@ function measureKind(facets: Facets): Kind {
   };
 }
 
-/** A text without the unit that it begins or ends with, the longest first: `12 m²` is no number of `m`. */
+/** A text without its leading or trailing unit, longest match first: `12 m²` is not a number of `m`. */
 function withoutUnit(
   typed: string,
   units: readonly string[],
@@ -181,7 +181,7 @@ function withoutUnit(
   return { rest: typed };
 }
 
-/** A number with one of the definition's units, or with its only one: `{"amount": 1200, "unit": "ft²"}`. */
+/** A number with one of the definition's units, or its only one: `{"amount": 1200, "unit": "ft²"}`. */
 const quantity = measureKind({
   parts: ["amount", "unit"],
   unitsOf: ({ units = [] }) => units.map(({ unit }) => unit),
@@ -200,14 +200,14 @@ const quantity = measureKind({
   howTo: "A number with its unit: 120 m²",
 });
 
-/** Money in another currency than pounds, in its smallest parts: `{"minor": 125050, "currency": "EUR"}`. */
+/** Money in a currency other than pounds, in minor units: `{"minor": 125050, "currency": "EUR"}`. */
 const currency: Kind = {
   ...measureKind({
     parts: ["minor", "currency"],
     unitsOf: ({ currencies = [] }) => currencies,
     decimalsOf: (_question, code) => currencyDecimals(code) ?? 2,
     inSmallest: true,
-    // What one currency is worth in another changes by the day, so that several have no common size.
+    // Exchange rates change daily, so amounts in several currencies cannot be compared.
     inFirst: ({ currencies = [] }) => (currencies.length === 1 ? fromInt(1) : undefined),
     aliases: (code) => [currencySigns.get(code) ?? code],
     readNumber: readAmount,
@@ -219,5 +219,5 @@ const currency: Kind = {
   gives: ({ currencies = [] }) => (currencies.length === 1 ? "number" : "amounts"),
 };
 
-/** By their names in a definition. */
+/** By their names in definitions. */
 export const measureKinds = { quantity, currency };

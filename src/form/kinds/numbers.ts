@@ -13,10 +13,10 @@ import type { AnswerSchema, BrokenLimit, Kind, Limits, NumberLimits } from "./ki
 import { schemaOfNumber } from "./test-schemas.ts";
 import { showText, whyNotAsRead } from "./texts.ts";
 
-/** Numbers that arithmetic holds exactly. */
+/** Largest integer that arithmetic holds exactly. */
 const most = Number.MAX_SAFE_INTEGER;
 
-/** A calculation that is a number written down. */
+/** The number of a calculation that is a literal. */
 export function constantOf(calc: Calc): number | undefined {
   if (typeof calc === "number") return calc;
   const exact = "n" in calc ? readExact(calc.n) : undefined;
@@ -25,7 +25,7 @@ export function constantOf(calc: Calc): number | undefined {
 
 function schemaOf(question: Question): AnswerSchema {
   const { decimals, also = [] } = question;
-  // multipleOf divides floats: 0.07 would be no multiple of 0.01.
+  // multipleOf divides floats: 0.07 would not be a multiple of 0.01.
   const unexpressed = decimals === undefined ? [] : [`at most ${counted(decimals, "decimal")}`];
   const limit = (name: "min" | "max"): number | undefined => {
     const value = question[name];
@@ -41,7 +41,7 @@ function schemaOf(question: Question): AnswerSchema {
   };
 }
 
-/** Whether a number has no more decimals than are asked for, and so few digits that it is exact. */
+/** Whether a number has no more decimals than allowed, and few enough digits to be exact. */
 function isHeld({ decimals }: Question, answer: number): boolean {
   const value = fromNumber(answer);
   const scaled = value && mul(value, fromInt(10 ** (decimals ?? 0)));
@@ -52,9 +52,9 @@ interface Facets {
   readonly read: (question: Question, typed: string) => TypedReading<number>;
   /** `£1,250`, `25%`. */
   readonly show: (question: Question, value: number) => string;
-  /** The number in its box, beside whose sign it is. */
+  /** The number in its box, which shows the symbol separately. */
   readonly inBox?: (shown: string) => string;
-  /** What is asked for, as in `Enter a whole number.` */
+  /** The expected input, as in `Enter a whole number.` */
   readonly named: (question: Question) => string;
   readonly settings: Kind["settings"];
   readonly writtenAs: Kind["spreadsheet"]["writtenAs"];
@@ -62,7 +62,7 @@ interface Facets {
   readonly summed: boolean;
 }
 
-/** What all kinds share whose answer is a number. */
+/** Shared by all kinds with a number as answer. */
 function numberKind({ read, show, inBox, named, settings, writtenAs, howTo, summed }: Facets): Kind {
   const showAnswer = (question: Question, answer: Json): string =>
     typeof answer === "number" ? show(question, answer) : showText(question, answer);
@@ -130,7 +130,7 @@ export function wordsForMissing(
   return high === undefined ? say("enterNumber", { what }) : say("enterNumberUpTo", { what, high });
 }
 
-/** @param also numbers that are allowed besides */
+/** @param also numbers that are allowed in addition */
 export function beyondNumber(
   value: Exact,
   shown: string,
@@ -184,7 +184,7 @@ export const integer = numberKind({
   summed: true,
 });
 
-/** `YearBuilt`, `YearMade`: whole numbers whose smallest answer is a year of this calendar have no separator. */
+/** `YearBuilt`, `YearMade`: whole numbers whose minimum is a calendar year are shown without separators. */
 function isYear({ min }: Question, value: number): boolean {
   return typeof min === "number" && min >= 1000 && min < 2100 && value < 10_000;
 }
@@ -200,5 +200,5 @@ const percent = numberKind({
   summed: false,
 });
 
-/** By their names in a definition. */
+/** By their names in definitions. */
 export const numberKinds = { money, integer, percent };

@@ -10,7 +10,7 @@ import type { Kind } from "./kind.ts";
 import { schemaOfValues } from "./test-schemas.ts";
 import { notPreset, plainValue, sampleNames, showText, text } from "./texts.ts";
 
-/** Agreed to by a tick. What is not ticked is no answer. */
+/** Consent by ticking. An unticked box is not an answer. */
 export const declaration: Kind = {
   ...text,
   entry: "chosen",
@@ -29,7 +29,7 @@ export const declaration: Kind = {
   control: { named: "own", standardWidget: "checkbox" },
 };
 
-/** Ids of files that are kept elsewhere: one, or a list. */
+/** Ids of files, which are stored elsewhere: one, or a list. */
 const file: Kind = {
   ...declaration,
   settings: ["files"],
@@ -57,7 +57,7 @@ const file: Kind = {
   control: { named: "group" },
 };
 
-/** Finds a record and copies answers from it; the answer itself is what was looked for. */
+/** Finds a record and copies answers from it; its own answer is the search text. */
 const lookup: Kind = {
   ...text,
   entry: "chosen",
@@ -75,7 +75,7 @@ const lookup: Kind = {
 /** Any value, its text first: a form library that draws by type then shows it in a box. */
 const anything: JsonSchema = { type: ["string", "number", "boolean", "array", "object", "null"] };
 
-/** Written by the server; shown, never asked. */
+/** Set by the server; shown, never asked. */
 const system: Kind = {
   ...text,
   source: "server",
@@ -91,7 +91,7 @@ const system: Kind = {
   control: { named: "group" },
 };
 
-/** Worked out from other answers: shown, never asked, never stored. */
+/** Calculated from other answers: shown, never asked, never stored. */
 const computed: Kind = {
   ...system,
   source: "calculation",
@@ -104,7 +104,7 @@ const computed: Kind = {
     if (typeof answer !== "number") return showText(question, answer);
     const { shownAs, decimals = 2 } = question;
     const exact = fromNumber(answer);
-    // What is computed can have more decimals than a person wants to read.
+    // A computed number may have more decimals than a person wants to read.
     const figure = exact ? toNumber(roundTo(exact, decimals)) : answer;
     if (shownAs === "money") return showMoney(figure);
     return shownAs === "percent" ? `${showNumber(figure)}%` : showNumber(figure);
@@ -116,7 +116,7 @@ const computed: Kind = {
   document: { printed: true, figure: false, width: "narrow" },
 };
 
-/** A heading and the text under it, to be read. It is no question, so nothing is stored, asked for or printed. */
+/** A heading with text. It is not a question, so nothing is stored, asked or printed. */
 const statement: Kind = {
   ...system,
   source: "nobody",
@@ -125,5 +125,5 @@ const statement: Kind = {
   control: { named: "none", wide: true },
 };
 
-/** By their names in a definition. */
+/** By their names in definitions. */
 export const otherKinds = { declaration, file, lookup, computed, system, statement };

@@ -12,7 +12,7 @@ import { sampleNames, showText, text } from "./texts.ts";
 
 const { name: longestName, strokes: mostStrokes, drawn: longestDrawing } = signatureLimits;
 
-/** `120,80`: whole steps in a box of 600 by 200. */
+/** `120,80`: integer coordinates in a box of 600 by 200. */
 const point = "(?:[1-5]?\\d{1,2}|600),(?:1?\\d{1,2}|200)";
 const stroke = `${point}(?: ${point})+`;
 const drawing = `^${stroke}(?:;${stroke}){0,${mostStrokes - 1}}$`;
@@ -34,8 +34,8 @@ function whyNot({ drawn: isNeeded, language }: Question, answer: Json | undefine
 }
 
 /**
- * A name that is typed, which signs by keyboard as well, and what was drawn beside it:
- * `{"name": "Alex Morgan", "drawn": "40,120 46,96;80,90 81,90"}`, a stroke between semicolons.
+ * A typed name, which also serves as signature by keyboard, and a drawing: `{"name": "Alex Morgan", "drawn": "40,120
+ * 46,96;80,90 81,90"}`, with strokes separated by semicolons.
  */
 export const signature: Kind = {
   ...declaration,

@@ -26,7 +26,7 @@ export function schemaOfOption(what: LiteralTest, options: readonly Option[] | u
   );
 }
 
-/** Decides a test for one value, as the engine does. */
+/** Evaluates a test for one value, as the engine does. */
 function holds(what: LiteralTest, value: Value): boolean {
   return (
     test(
@@ -36,7 +36,7 @@ function holds(what: LiteralTest, value: Value): boolean {
   );
 }
 
-/** A literal that stands for a number: 25 or "25". */
+/** A literal's number: 25 or "25". */
 function numberOf(literal: Literal): number | undefined {
   const exact = typeof literal === "boolean" ? undefined : asExact(literal);
   return exact && toNumber(exact);
@@ -78,7 +78,7 @@ export function schemaOfChosen({ op, v }: LiteralTest): Found {
   return op === "eq" ? { const: [v] } : { not: { const: [v] } };
 }
 
-/** Free text can be compared with texts only; a number that is written as text has no one spelling. */
+/** Free text can be compared with texts only, since a number has several spellings. */
 export function schemaOfText({ op, v }: LiteralTest): Found {
   const values = isList(v) ? v : [v];
   if (!values.every((value) => typeof value === "string")) return undefined;

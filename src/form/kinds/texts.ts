@@ -12,13 +12,13 @@ import { showNumber } from "../words/show-number.ts";
 import type { BrokenLimit, Kind } from "./kind.ts";
 import { schemaOfText } from "./test-schemas.ts";
 
-/** The answer of a kind that holds texts; what else was stored in its place reads as it is. */
+/** The value of a text answer; anything else stored in its place is read unchanged. */
 export function plainValue(answer: Json): Value | undefined {
   if (typeof answer === "string" || typeof answer === "boolean" || typeof answer === "number") return answer;
   return isTextList(answer) ? answer : undefined;
 }
 
-/** A stored text as it is, and whatever else was stored in its place so that a person can see it. */
+/** A stored text, or whatever else was stored in its place, so that a person can see it. */
 export function showText({ language }: Question, answer: Json): string {
   if (typeof answer === "string") return answer;
   if (typeof answer === "number") return showNumber(answer);
@@ -26,7 +26,7 @@ export function showText({ language }: Question, answer: Json): string {
   return isTextList(answer) ? answer.join(", ") : JSON.stringify(answer);
 }
 
-/** Length and pattern, where the definition says them. */
+/** Length and pattern, if the definition has them. */
 export function lengthLimits({ minLength, maxLength, pattern }: Question): JsonSchema {
   return {
     ...(minLength === undefined ? {} : { minLength }),
@@ -35,7 +35,7 @@ export function lengthLimits({ minLength, maxLength, pattern }: Question): JsonS
   };
 }
 
-/** A text of this pattern within the question's own limits. */
+/** A text with this pattern, within the question's own limits. */
 export function textSchema(pattern: string, question: Question): JsonSchema {
   const { pattern: own, ...limits } = lengthLimits(question);
   return {
@@ -46,7 +46,7 @@ export function textSchema(pattern: string, question: Question): JsonSchema {
   };
 }
 
-/** Lengths and pattern that a text breaks. `show` gives the words of the answer. */
+/** Length limits and pattern that a text breaks. `show` gives the answer in words. */
 export function beyondLength(
   { minLength, maxLength, pattern, language }: Question,
   answer: Json,
@@ -66,7 +66,7 @@ export function beyondLength(
 export const sampleNames: readonly string[] =
   "Kestrel Osprey Plover Merlin Curlew Heron Siskin Dunlin Avocet Redwing".split(" ");
 
-/** Why a stored answer is not what would be stored had it been typed; the words of its reading where it cannot be read. */
+/** Why a stored answer differs from what typing it would store; the parser's message where it cannot be parsed. */
 export function whyNotAsRead(
   question: Question,
   answer: string | number,
@@ -78,13 +78,13 @@ export function whyNotAsRead(
   return wordsIn(question.language).say("writtenAs", { typed: String(answer), value: JSON.stringify(found.value) });
 }
 
-/** A text brought to the lengths that the question allows. */
+/** A text adjusted to the lengths that the question allows. */
 function sized({ minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Question, text: string): string {
   const long = text.padEnd(minLength, ` ${text.toLowerCase()}`).trimEnd().padEnd(minLength, "x");
   return long.length <= maxLength ? long : [...long].slice(0, maxLength).join("");
 }
 
-/** What all kinds share whose answer is one text of a person's own. */
+/** Shared by all kinds with a free text. */
 export const text: Kind = {
   source: "person",
   entry: "typed",
@@ -109,12 +109,12 @@ export const text: Kind = {
   control: { named: "box" },
 };
 
-/** Of what a definition cannot answer beforehand: nothing is said in its place either, and it has a line of its own. */
+/** Answers that a definition cannot preset or withhold, and that have a line of their own. */
 export const notPreset = { preset: "never", withholdable: false, compact: false } as const;
 
 const withUnit = ({ unit }: Question, shown: string): string => (unit === undefined ? shown : `${shown} ${unit}`);
 
-/** Line breaks count, so only the end is trimmed. */
+/** Line breaks matter, so only the end is trimmed. */
 const longtext: Kind = {
   ...text,
   settings: ["minLength", "maxLength", "pattern"],
@@ -137,5 +137,5 @@ const address: Kind = {
   document: { ...text.document, width: "address" },
 };
 
-/** By their names in a definition. */
+/** By their names in definitions. */
 export const textKinds = { text, longtext, address };

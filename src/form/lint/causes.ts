@@ -6,17 +6,17 @@ import type { LintFinding } from "./lint-rule.ts";
 import type { LintedDefinition } from "./linted-definition.ts";
 import { keysOfPointer, valueAtPointer } from "./patch.ts";
 
-/** The cause of every finding that names what nothing is called. */
+/** The cause shared by findings about the same unknown name. */
 export function noName(name: string): string {
   return `There is no question or value “${name}”.`;
 }
 
-/** The cause of every finding that names an option that a question has not; undefined where it is no question's. */
+/** The cause shared by findings about an unknown option of a question; undefined without a question. */
 export function noOption(question: string | undefined, option: string): string | undefined {
   return question === undefined ? undefined : `“${question}” has no option “${option}”.`;
 }
 
-/** The question whose answer a calculation is. */
+/** The question whose answer a calculation reads. */
 export function questionRead(
   linted: LintedDefinition,
   calc: Calc | undefined,
@@ -27,7 +27,7 @@ export function questionRead(
   return target?.kind === "answer" ? target.question : undefined;
 }
 
-/** Rules whose findings follow from what an expression, or one that it rests on, names wrongly. */
+/** Rules whose findings follow from an unknown name in an expression, or in one that it uses. */
 const thatFollow: ReadonlySet<string> = new Set([
   "part-never-asked",
   "never-required",
@@ -39,15 +39,15 @@ const thatFollow: ReadonlySet<string> = new Set([
   "never-holds",
 ]);
 
-/** Rules that miss a use of something, which may be there under a misspelt name. */
+/** Rules that report something unused, which may be used under a misspelt name. */
 const thatMissUse = /-unused$|^question-in-no-section$/;
 
-/** Whether a finding says what follows from a cause, and not what the cause is. */
+/** Whether a finding is a consequence of a cause rather than the cause itself. */
 export function isConsequence({ rule }: LintFinding): boolean {
   return thatFollow.has(rule) || thatMissUse.test(rule);
 }
 
-/** Gives findings that spring from others the cause of those. What is missed only under a misspelt name keeps no patch. */
+/** Adds causes to findings that follow from others. Something only missed because of a misspelt name keeps no patch. */
 export function withCauses(
   linted: LintedDefinition,
   graph: DependencyGraph,
@@ -76,7 +76,7 @@ function missedUse(
   return cause === undefined ? { ...finding, ...(patch && { patch }) } : { ...finding, cause };
 }
 
-/** Names that patches write, with the cause of the finding that each mends. */
+/** Names that patches write, with the cause of the finding that each fixes. */
 function namesMeant(roots: readonly LintFinding[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const { patch = [], cause = "" } of roots)
@@ -102,7 +102,7 @@ function causesByOwner(sites: readonly UseSite[], roots: readonly LintFinding[])
   return causes;
 }
 
-/** The nearest cause among what the expressions at a place rest on. */
+/** The nearest cause among the dependencies of a place's expressions. */
 function nearestCause(
   sites: readonly UseSite[],
   graph: DependencyGraph,
@@ -121,7 +121,7 @@ function nearestCause(
   return undefined;
 }
 
-/** Findings that spring from one cause, in the place of the first of them. */
+/** Findings with the same cause, at the place of the first of them. */
 export interface FindingGroup<Finding extends LintFinding = LintFinding> {
   readonly cause: string | undefined;
   readonly findings: readonly Finding[];

@@ -4,7 +4,10 @@ import { shapeCheck } from "./shape-errors.ts";
 
 let ajv: Ajv | undefined;
 
-/** Holds a definition against the JSON Schema of the language. The lint itself tells what is no regular expression. */
+/**
+ * Validates a definition against the JSON Schema of the language. Invalid regular expressions are reported by the lint
+ * itself.
+ */
 export const checkLanguage = shapeCheck((value, definition) => {
   ajv ??= new Ajv({ strict: false, validateFormats: false, verbose: true }).addSchema(language);
   const validate = ajv.getSchema(

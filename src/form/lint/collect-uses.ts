@@ -6,7 +6,7 @@ import { pointerTo } from "../tree/place.ts";
 import { documentConditions } from "./document-parts.ts";
 import { nodeAt, nodeOf, UseCollector, type UseSite, type Uses } from "./expression-uses.ts";
 
-/** Goes over every expression of a definition, in its order. */
+/** Visits every expression of a definition, in order. */
 export function collectUses(definition: Definition): Uses {
   const uses = new UseCollector(definition);
   for (const [name, group] of Object.entries(definition.groups)) collectGroup(uses, group, name);
@@ -33,7 +33,7 @@ export function collectUses(definition: Definition): Uses {
   return uses;
 }
 
-/** Read where the entries of the group hang: in an entry of its parent, else on the policy. */
+/** Read in the scope of the group's parent: in one of its entries, or on the policy. */
 function collectGroup(uses: UseCollector, { when, parent }: Group, name: string): void {
   const site = siteAt(pointerTo("groups", name, "when"), parent);
   if (when) uses.condition(when, { ...site, owner: nodeOf("group", name) });
@@ -96,7 +96,7 @@ function collectRating(uses: UseCollector, { termMonths, cancellation, tables, l
   }
 }
 
-/** Conditions of what comes back where a policy ends early, with where they stand. */
+/** Conditions of refunds on cancellation, with their places. */
 export function conditionsOfCancellation({ coolingOff, noReturn = [] }: CancellationTerms = {}) {
   const path = "/rating/cancellation";
   return [

@@ -6,13 +6,13 @@ import { own } from "../values/own.ts";
 import { nodeOf, type UseSite } from "./expression-uses.ts";
 import type { LintedDefinition } from "./linted-definition.ts";
 
-/** That one thing rests on another, and the place that says so. */
+/** A dependency, and the place that causes it. */
 export interface Edge {
   readonly to: string;
   readonly path: string;
 }
 
-/** Who rests on whom among questions, pages, sections and groups that are asked and named conditions and values. */
+/** Dependencies among questions, pages, sections, groups, named conditions and values. */
 export type DependencyGraph = ReadonlyMap<string, readonly Edge[]>;
 
 export function dependencyGraph(linted: LintedDefinition): DependencyGraph {
@@ -34,7 +34,7 @@ export function dependencyGraph(linted: LintedDefinition): DependencyGraph {
   return graph;
 }
 
-/** Questions are asked with their section, page and group, sections with their page; only conditions are reported. */
+/** Questions depend on their section, page and group, sections on their page; only conditions are reported. */
 function* askedWith({ definition: { pages, groups }, groups: byGroup }: LintedDefinition) {
   for (const [page, { id, when, sections }] of pages.entries())
     for (const [index, section] of sections.entries()) {
@@ -55,28 +55,28 @@ function* askedWith({ definition: { pages, groups }, groups: byGroup }: LintedDe
   }
 }
 
-/** An answer that is kept while hidden counts whether its question is shown or not, so it rests on nothing. */
+/** An answer that is kept while hidden does not depend on whether its question is shown. */
 function nodeOfTarget(target: NameTarget | undefined): string | undefined {
   if (target?.kind === "value") return nodeOf("value", target.name);
   if (target === undefined || (target.question.onHide === "keep" && !isComputed(target.question))) return undefined;
   return nodeOf("answer", target.question.name, target.group);
 }
 
-/** Things that rest on themselves in the end: `[A, B]` where A rests on B and B on A. */
+/** A cycle: `[A, B]` where A depends on B and B on A. */
 export interface Circle {
   readonly nodes: readonly string[];
-  /** The place where the first of them names the second. */
+  /** The place where the first of them refers to the second. */
   readonly path: string;
 }
 
 /** Outcome of one walk over the whole graph. */
 export interface WalkedGraph {
   readonly graph: DependencyGraph;
-  /** Circles met on the way, not more than so many that all are worth telling. */
+  /** Cycles found, up to a number worth reporting. */
   readonly circles: readonly Circle[];
-  /** Longest way from each node to one that rests on nothing, circles left out. */
+  /** Longest path from each node to one without dependencies, ignoring cycles. */
   readonly lengths: ReadonlyMap<string, number>;
-  /** How many names stand behind those that each node names, were everything written out; circles left out. */
+  /** Number of names in each node if everything were expanded, ignoring cycles. */
   readonly hidden: ReadonlyMap<string, number>;
 }
 
@@ -88,7 +88,7 @@ interface Step {
   next: number;
 }
 
-/** Goes down depth first with a stack of its own, so that a chain of ten thousand links cannot end the program. */
+/** Depth-first search with an explicit stack, so that a chain of ten thousand links cannot overflow the call stack. */
 export function walkGraph(graph: DependencyGraph): WalkedGraph {
   const circles: Circle[] = [];
   const lengths = new Map<string, number>();

@@ -9,19 +9,19 @@ export interface BlockAt {
   readonly document: DocumentDefinition;
 }
 
-/** A text of a document in which names in braces are replaced. */
+/** A text of a document with placeholders. */
 export interface TextAt {
   readonly path: string;
   readonly text: string;
   /** The group in whose entries it is read; undefined on the policy. */
   readonly scope: string | undefined;
-  /** Absent for the addressee, which every document has. */
+  /** Absent for the addressee, which all documents share. */
   readonly document?: DocumentDefinition;
 }
 
 type WithDocuments = Pick<Definition, "documents" | "addressee">;
 
-/** Every block of every document, those inside columns too. */
+/** Every block of every document, including those inside columns. */
 export function* documentBlocks({ documents = [] }: WithDocuments): Iterable<BlockAt> {
   for (const [index, document] of documents.entries())
     yield* blocksIn(document.blocks, document, pointerTo("documents", index, "blocks"));

@@ -17,21 +17,21 @@ export interface UseSite {
   readonly path: string;
   /** The group in whose entries it is read; undefined on the policy. */
   readonly scope: string | undefined;
-  /** What rests on it, by {@link nodeOf}, or by {@link nodeAt} where nothing can rest on that again. */
+  /** Its dependent node, by {@link nodeOf}, or by {@link nodeAt} where nothing else can depend on that. */
   readonly owner: string;
 }
 
 export type NodeKind = "answer" | "condition" | "value" | "page" | "section" | "group";
 
 /**
- * The name of what can rest on others of its kind: a question's presence, a named condition or value, and whether a
- * page, section or group is asked.
+ * Node of something with dependencies that others can depend on: whether a question, page, section or group is asked, a
+ * named condition or value.
  */
 export function nodeOf(kind: NodeKind, name: string, group = ""): string {
   return `${kind} ${group}/${name}`;
 }
 
-/** The name of a place that rests on others and on which nothing rests: the `when` of a rule, a limit, an option. */
+/** Node of a place with dependencies that nothing depends on: the `when` of a rule, a limit, an option. */
 export function nodeAt(path: string): string {
   return `place ${path}`;
 }
@@ -49,7 +49,7 @@ export interface LookupUse extends NameUse {
   readonly key: Calc;
 }
 
-/** What a place takes of a calculation. */
+/** The type that a place requires of a calculation. */
 export type Operand = "a number" | "a day" | "a number or a day" | "a text";
 
 export interface OperandUse extends UseSite {
@@ -57,7 +57,7 @@ export interface OperandUse extends UseSite {
   readonly wants: Operand;
 }
 
-/** Everything that the expressions of a definition name, test and calculate, each with its exact path. */
+/** Everything that a definition's expressions name, test and calculate, with exact paths. */
 export interface Uses {
   readonly reads: readonly NameUse[];
   readonly conditions: readonly NameUse[];
@@ -66,14 +66,14 @@ export interface Uses {
   readonly aggregates: readonly AggregateUse[];
   readonly tests: readonly TestUse[];
   readonly operands: readonly OperandUse[];
-  /** Where something is measured at asAt. */
+  /** Places that measure at asAt. */
   readonly atAsAt: readonly UseSite[];
 }
 
-/** Collects {@link Uses}. Unlike the walk of the engine it knows where it is, and goes into aggregates. */
+/** Collects {@link Uses}. Unlike the engine's walk it tracks paths, and descends into aggregates. */
 export class UseCollector implements Uses {
   readonly #groups: Definition["groups"];
-  /** Groups in which somebody is asked for ParentRef. */
+  /** Groups that have a question for ParentRef. */
   readonly #asked: ReadonlySet<string>;
   readonly reads: NameUse[] = [];
   readonly conditions: NameUse[] = [];
@@ -163,8 +163,8 @@ export class UseCollector implements Uses {
   }
 
   /**
-   * Shared answers are read in both scopes, all else in that of the entries. The ParentRef that entries share with one
-   * above them is that entry itself; where nobody is asked for it, it is known from where an entry was made.
+   * Shared answers are read in both scopes, all others in that of the entries. A ParentRef that entries share with an
+   * ancestor is that entry itself; without a question for it, it follows from where an entry was added.
    */
   #aggregate(aggregate: Aggregate, site: UseSite): void {
     this.aggregates.push({ ...site, aggregate });
@@ -183,7 +183,7 @@ export class UseCollector implements Uses {
     else if (measured !== undefined) this.calc(measured, inside(entry, key), wants);
   }
 
-  /** Whether the entry from which others hang is known in a scope without an answer. */
+  /** Whether the parent of counted entries is known in a scope without an answer. */
   #isParentOf(scope: string | undefined, counted: string): boolean {
     if (scope !== undefined && this.#asked.has(scope)) return false;
     const way = new Set<string>();

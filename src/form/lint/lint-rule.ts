@@ -1,22 +1,22 @@
 import type { DefinitionPatch } from "./patch.ts";
 
-/** `error` keeps a definition from being published; `warn` does not; `info` is nothing to correct. */
+/** `error` prevents publishing; `warn` does not; `info` needs no correction. */
 export type LintSeverity = "error" | "warn" | "info";
 
 /** One thing that is wrong with a definition. */
 export interface LintFinding {
   /** Id of the rule that found it, e.g. `name-unknown`. */
   readonly rule: string;
-  /** JSON Pointer into the definition as it was joined, e.g. `/questions/3/when/f`. */
+  /** JSON Pointer into the joined definition, e.g. `/questions/3/when/f`. */
   readonly path: string;
   readonly message: string;
-  /** What to do about it, where the rule can say. */
+  /** What to do about it, if the rule can tell. */
   readonly fix?: string;
-  /** The same for a machine, where the remedy leaves nothing to decide. */
+  /** The same as a patch, where there is only one remedy. */
   readonly patch?: DefinitionPatch;
-  /** Where a person decides: what can be done, in words, and the patch that does it. */
+  /** Alternatives for a person to choose from, in words and as patches. */
   readonly choices?: readonly FixChoice[];
-  /** The root cause in words, the same for every finding that springs from it: `There is no option “Flat” of “Kind”.` */
+  /** The root cause in words, the same for all findings that it explains: `There is no option “Flat” of “Kind”.` */
   readonly cause?: string;
   readonly severity: LintSeverity;
 }
@@ -26,20 +26,20 @@ export interface FixChoice {
   readonly patch: DefinitionPatch;
 }
 
-/** What a rule found, before the rule puts its name to it. */
+/** A finding before the rule adds its id. */
 export interface Fault {
   readonly path: string;
   readonly message: string;
-  /** Words for this very fault, where they can be more exact than those of the rule. */
+  /** A fix for this fault, where it can be more specific than the rule's. */
   readonly fix?: string | undefined;
   readonly patch?: DefinitionPatch | undefined;
   readonly choices?: readonly FixChoice[] | undefined;
   readonly cause?: string | undefined;
 }
 
-/** What a rule is called and why it is there. */
+/** Id and purpose of a rule. */
 export interface RuleHead {
-  /** In kebab case; never changes its meaning. */
+  /** In kebab case; its meaning never changes. */
   readonly id: string;
   readonly severity: LintSeverity;
   /** What would go wrong without it, for the product team. */
@@ -47,7 +47,7 @@ export interface RuleHead {
   readonly fix: string;
 }
 
-/** One rule of the lint: reads a subject and says what is wrong with it. */
+/** A lint rule: reads a subject and returns what is wrong with it. */
 export interface LintRule<Subject> extends RuleHead {
   readonly check: (subject: Subject) => Iterable<Fault>;
 }
@@ -58,10 +58,10 @@ export function findingOf({ id, severity, fix }: RuleHead, fault: Fault): LintFi
   return { rule: id, path, message, fix: fault.fix ?? fix, ...optional, severity };
 }
 
-/** More findings of one rule than these help nobody, and a hostile definition could make millions. */
+/** Most findings of one rule: more do not help, and a hostile definition could cause millions. */
 export const mostFindings = 100;
 
-/** What the rules find, at most a hundred each; the work ends with the last that is wanted. */
+/** Findings of the rules, at most a hundred each; evaluation stops at the limit. */
 export function findingsOf<Subject>(rules: readonly LintRule<Subject>[], subject: Subject): LintFinding[] {
   const found: LintFinding[] = [];
   for (const rule of rules) {

@@ -43,7 +43,7 @@ import { usageRules } from "./rules/usage-rules.ts";
 import { withheldRules } from "./rules/withheld-rules.ts";
 import { wordingRules } from "./rules/wording-rules.ts";
 
-/** Hold for any JSON, so that they can speak before the shape is known. */
+/** Apply to any JSON, so that they can run before the shape is known. */
 export const rawRules: readonly LintRule<unknown>[] = [
   ...textRules,
   ...patternRules,
@@ -53,7 +53,7 @@ export const rawRules: readonly LintRule<unknown>[] = [
   ...figureRules,
 ];
 
-/** What the JSON Schema of the language refuses and no other rule says better. */
+/** What the JSON Schema of the language refuses and no other rule explains better. */
 export const shapeRule: RuleHead = {
   id: "shape",
   severity: "error",
@@ -61,7 +61,7 @@ export const shapeRule: RuleHead = {
   fix: "See schemas/README.md, or use definition.schema.json in an editor that completes it.",
 };
 
-/** Need the shape of a definition. */
+/** Require the shape of a definition. */
 export const meaningRules: readonly LintRule<LintedDefinition>[] = [
   ...referenceRules,
   ...nameRules,
@@ -97,11 +97,11 @@ export const meaningRules: readonly LintRule<LintedDefinition>[] = [
 
 export const walkedRules: readonly LintRule<WalkedGraph>[] = circleRules;
 
-/** Need conditions that lead to an end. */
+/** Require conditions without cycles or excessive depth. */
 export const followableRules: readonly LintRule<LintedDefinition>[] = [...coverageRules, ...calculationRules];
 export const reachableRules: readonly LintRule<Reachable>[] = reachRules;
 
-/** Need a definition without an error: they look for answers that lead to no price, and for what rests on an answer. */
+/** Require a definition without errors: they search for answers without a price, and for dependencies on an answer. */
 export const provenRules: readonly LintRule<LintedDefinition>[] = [...priceRules, ...tellingRules];
 
 /** Every rule with its explanation. */

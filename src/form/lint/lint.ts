@@ -26,7 +26,7 @@ function inDocumentOrder(definition: unknown, findings: readonly LintFinding[]):
 
 const orders = new WeakMap<object, ReadonlyMap<string, number>>();
 
-/** Position of each part of a path among the keys at its level. */
+/** Index of each part of a path among the keys at its level. */
 function placeOf(definition: unknown, path: string): readonly number[] {
   let value = definition;
   return path
@@ -57,20 +57,18 @@ function compare(a: readonly number[], b: readonly number[]): number {
 }
 
 export interface LintOptions {
-  /** Holds the value against the JSON Schema of the language; see `shapeCheck`. */
+  /** Validates against the JSON Schema of the language; see `shapeCheck`. */
   readonly shape: (value: unknown) => readonly ShapeError[];
-  /** Bytes of the definition as it was sent or stored, where known. */
+  /** Size of the definition in bytes as sent or stored, if known. */
   readonly size?: number;
 }
 
 /**
- * Everything that is wrong with a definition, each with the exact path and what to do, in the order of the
- * definition; at most a hundred findings of one rule. A definition with an `error` is not published.
- *
- * Never throws on what JSON text can hold, nor on other plain values (one that runs code as it is read, a getter or a
- * Proxy, is its maker's own affair), and stays quick: what is too large, too deep or no JSON is refused before anything
- * else reads it; texts, patterns and figures are checked on whatever there is; what has not the shape of a definition
- * is looked at no further; and what follows conditions does so only where they lead to an end.
+ * Everything that is wrong with a definition, with exact path and remedy, in the order of the definition; at most a
+ * hundred findings per rule. A definition with an `error` cannot be published. Never throws on JSON or other plain values
+ * (but may run getters and Proxies), and stays fast: what is too large, too deep or not JSON is refused first; texts,
+ * patterns and figures are checked in any value; without the shape of a definition nothing further is checked; and
+ * conditions are only followed if that terminates.
  */
 export function lint(definition: unknown, { shape, size }: LintOptions): LintFinding[] {
   const refused = refuse(definition, size);
@@ -88,7 +86,7 @@ function hasShape(_definition: unknown, wrong: readonly ShapeError[]): _definiti
   return wrong.length === 0;
 }
 
-/** What a rule has said better already is not said again. */
+/** Leaves out what another rule has already explained better. */
 function shapeFindings(wrong: readonly ShapeError[], raw: readonly LintFinding[]): LintFinding[] {
   const reportedPaths = new Set(raw.map(({ path }) => path));
   return wrong
@@ -110,7 +108,7 @@ function meaningFindings(linted: LintedDefinition, raw: readonly LintFinding[]):
   return [...raw, ...withCauses(linted, graph, found)];
 }
 
-/** A list that is used in two groups, or an aggregate's shared answer, is read twice at one place. */
+/** A list used in two groups, or an aggregate's shared answer, is read twice at one place. */
 function withoutRepeats(findings: readonly LintFinding[]): LintFinding[] {
   const seen = new Set<string>();
   return findings.filter(({ rule, path, message }) => {

@@ -14,28 +14,28 @@ interface LintedGroup {
   readonly byName: ReadonlyMap<string, { readonly question: Question; readonly index: number }>;
 }
 
-/** Options of a question with where they stand. */
+/** Options of a question with their path. */
 export interface OptionsAt {
   readonly path: string;
   readonly options: readonly Option[];
 }
 
 /**
- * A definition of the right shape with the indexes that its rules share. It is not the engine's prepared form: that
- * one takes a sound definition for granted, and this must hold with every fault that a definition can have.
+ * A definition of valid shape with the indexes that rules share. The engine's prepared form requires a sound definition;
+ * this one must handle any fault.
  */
 export interface LintedDefinition {
   readonly definition: Definition;
   readonly groups: ReadonlyMap<string, LintedGroup>;
   readonly uses: Uses;
-  /** What a name means in the scope of a group's entries, or of the policy, just as the engine understands it. */
+  /** What a name refers to in the scope of a group's entries, or of the policy, as in the engine. */
   target(scope: string | undefined, name: string): NameTarget | undefined;
-  /** False where the scope is a group that does not exist, which is a fault of its own. */
+  /** False where the scope is a group that does not exist, which is reported separately. */
   knowsScope(scope: string | undefined): boolean;
   isList(group: string): boolean;
-  /** Options of a choice, those of its named list too; undefined where it has none. */
+  /** Options of a choice, including those of its named list; undefined where it has none. */
   optionsOf(question: Question): OptionsAt | undefined;
-  /** The texts that are an answer; undefined where any is. */
+  /** The texts that are valid answers; undefined where any is. */
   textsOf(question: Question): readonly string[] | undefined;
 }
 

@@ -5,16 +5,16 @@ import { pointerTo } from "../tree/place.ts";
 import { documentColumns, documentTexts } from "./document-parts.ts";
 import type { LintedDefinition } from "./linted-definition.ts";
 
-/** A place of a definition that names an answer, or where `values` an answer or named value. */
+/** A place of a definition that names an answer, or, depending on `takes`, a value. */
 export interface NamePlace {
   readonly path: string;
   readonly name: string;
   readonly scope: string | undefined;
-  /** `answer`: only a question belongs here. `own`: only a question of the very group. */
+  /** `answer`: must be a question. `own`: must be a question of the same group. */
   readonly takes: "answer or value" | "answer" | "own";
 }
 
-/** Every place but the words of texts: conditions and calculations, rules, columns, titles, standards, sections. */
+/** Every such place except texts: conditions and calculations, rules, columns, titles, standards, sections. */
 export function* namePlaces({ definition, uses }: LintedDefinition): Iterable<NamePlace> {
   for (const { path, name, scope } of uses.reads) yield { path, name, scope, takes: "answer or value" };
   if (definition.asAt !== undefined) yield { path: "/asAt", name: definition.asAt, scope: undefined, takes: "answer" };
@@ -60,7 +60,7 @@ function* sectionPlaces({ pages }: Definition): Iterable<NamePlace> {
         yield { path: pointerTo("pages", page, "sections", section, "questions", index), name, scope, takes: "own" };
 }
 
-/** Names in braces: in the words of questions, rules and documents, and in what is suggested for a text. */
+/** Placeholders in the texts of questions, rules and documents, and in suggestions for text answers. */
 export function* placeholderPlaces(definition: Definition): Iterable<NamePlace & { readonly text: string }> {
   const { questions, rules } = definition;
   for (const [index, { message: text, group: scope }] of rules.entries()) {

@@ -1,9 +1,9 @@
-/** Longer names are not compared: they are no typing mistakes. */
+/** Longer names are not compared: they are not typing errors. */
 const longestName = 64;
 
 export interface NearestName {
   readonly name: string;
-  /** Nothing else is as near, and no more than a letter, two swapped letters or capitals differ, and no figure. */
+  /** No other name is as near, and only a letter, two swapped letters or case differ, but no digit. */
   readonly isSlip: boolean;
 }
 
@@ -24,25 +24,25 @@ export function nearestName(name: string, known: Iterable<string>): NearestName 
   return { name: best, isSlip: alone && least <= 1 && digitsOf(best) === digitsOf(name) };
 }
 
-/** A figure such as `300` is no typing mistake for 500. */
+/** A figure such as `300` is not a typing error for 500. */
 const isFigure = (name: string): boolean => /^[^\p{L}]*\d[^\p{L}]*$/u.test(name);
 
 const digitsOf = (name: string): string => name.replace(/\D/g, "");
 
-/** The same as a fix in words: `Write “RoofConstruction”.` */
+/** The same as a fix: `Write “RoofConstruction”.` */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
   const found = nearestName(name, known);
   return found && `Write “${found.name}”.`;
 }
 
-/** Two letters next to each other have changed places. */
+/** Whether two adjacent letters are swapped. */
 function isSwap(a: string, b: string): boolean {
   if (a.length !== b.length || a === b) return false;
   const at = [...a].findIndex((letter, index) => letter !== b[index]);
   return a.slice(0, at) + a.charAt(at + 1) + a.charAt(at) + a.slice(at + 2) === b;
 }
 
-/** Edit distance (Levenshtein 1965), or any number from `limit` on if it is not below it. */
+/** Edit distance (Levenshtein 1965), or some number from `limit` on if it is not below it. */
 function editDistance(a: string, b: string, limit: number): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {

@@ -8,24 +8,24 @@ import type { LintedDefinition } from "./linted-definition.ts";
 import { type PossibleAnswers, possibleAnswers, possibleOutcome } from "./possible-answers.ts";
 
 /**
- * For each question the answers, as bits, without which something cannot come about; a question that is not in it
- * does not matter. `never` where it cannot come about at all. Too large rather than too small: what is `never` is so.
+ * For each question the answers, as bits, that an outcome requires; questions that are absent do not matter. `never` if it
+ * is impossible. An over-approximation: `never` is always right.
  */
 export type Needs = ReadonlyMap<string, bigint> | "never";
 
-/** What it takes for a condition to be true, and to be false. */
+/** Requirements for a condition to be true, and to be false. */
 export interface Outcomes {
   readonly true: Needs;
   readonly false: Needs;
 }
 
-/** Questions beyond these are left out of account, which makes needs larger and never wrong. */
+/** Further questions are ignored, which makes requirements weaker but never wrong. */
 const mostQuestions = 32;
 
 const noNeeds: Needs = new Map<string, bigint>();
 const undecided: Outcomes = { true: noNeeds, false: noNeeds };
 
-/** All of it comes about at once. */
+/** Requirements for all of them at once. */
 export function together(parts: Iterable<Needs>): Needs {
   const needs = new Map<string, bigint>();
   for (const part of parts) {
@@ -41,7 +41,7 @@ export function together(parts: Iterable<Needs>): Needs {
   return needs;
 }
 
-/** One of it comes about. */
+/** Requirements for one of them. */
 function oneOf(parts: Iterable<Needs>): Needs {
   let needs: ReadonlyMap<string, bigint> | undefined;
   for (const part of parts) {
@@ -56,11 +56,10 @@ function oneOf(parts: Iterable<Needs>): Needs {
 }
 
 /**
- * Decides what conditions need, question by question: a condition that no answer of some one question allows is
- * never true. It follows named conditions, and the `when` of the questions that are read. What rests on two
- * questions at once, on days, on calculations or on other entries counts as possible.
- *
- * Only for definitions whose conditions can be followed to their end.
+ * Determines the requirements of conditions question by question: a condition that no answer of some single question
+ * allows is never true. Follows named conditions, and the `when` of questions read. Anything that depends on two questions
+ * at once, on days, calculations or other entries counts as possible. Only for definitions whose conditions have no
+ * cycles.
  */
 export class OutcomeReader {
   readonly #linted: LintedDefinition;
@@ -77,7 +76,7 @@ export class OutcomeReader {
     this.#sections = sectionsByQuestion(linted);
   }
 
-  /** What a condition needs in the scope of a group, or of the policy. */
+  /** Requirements of a condition in the scope of a group, or of the policy. */
   of(condition: Condition, scope: string | undefined): Outcomes {
     const known = this.#conditions.get(condition);
     if (known && known.scope === scope) return known;
@@ -102,7 +101,7 @@ export class OutcomeReader {
     return "is" in condition ? this.#ofNamed(condition.is, scope) : this.#ofTest(condition, scope);
   }
 
-  /** What it takes for a question to be shown: with its group, its page and its section, and by its own condition. */
+  /** Requirements for a question to be shown: of its group, page and section, and of its own condition. */
   shown(question: Question): Needs {
     const known = this.#shown.get(question);
     if (known !== undefined) return known;
@@ -113,13 +112,13 @@ export class OutcomeReader {
     return needs;
   }
 
-  /** The same, but `never` only where its own condition makes it so. */
+  /** The same, but `never` only if its own condition is. */
   shownWhereAsked(question: Question): Needs {
     const { when, ...always } = question;
     return when === undefined || this.shown(always) === "never" ? noNeeds : this.shown(question);
   }
 
-  /** What it takes for the entries of a group to be asked about. */
+  /** Requirements for the entries of a group to be asked about. */
   groupAsked(name: string): Needs {
     const known = this.#asked.get(name);
     if (known !== undefined) return known;
@@ -130,7 +129,7 @@ export class OutcomeReader {
     return needs;
   }
 
-  /** What it takes for a section to be asked, and its page. */
+  /** Requirements for a section and its page to be asked. */
   sectionAsked({ page, section }: SectionAt): Needs {
     const of = (condition: Condition | undefined, scope: string | undefined): Needs =>
       condition ? this.of(condition, scope).true : noNeeds;
@@ -169,7 +168,7 @@ export class OutcomeReader {
   }
 }
 
-/** What it takes that something was said in place of an answer; never where the question does not allow it. */
+/** Requirements for a reason in place of an answer; never where the question does not allow one. */
 function withheld(
   { noAnswer = [] }: Question,
   { v }: Test,
@@ -193,7 +192,7 @@ export interface SectionAt {
   readonly section: Section;
 }
 
-/** Sections with a condition, or on a page with one, by the questions that stand in them. */
+/** Sections with a condition, or on a page with one, by question. */
 function sectionsByQuestion({ definition: { pages } }: LintedDefinition): ReadonlyMap<string, readonly SectionAt[]> {
   const found = new Map<string, SectionAt[]>();
   for (const page of pages)

@@ -1,10 +1,10 @@
 import type { Json } from "../../../schemas/record.ts";
 import { type DefinitionPatch, keysOfPointer, type PatchOperation, parentOf } from "./patch.ts";
 
-/** A value of a text that is JSON, by the positions at which it is written. */
+/** A value in a JSON text, by its positions. */
 interface Span {
   readonly key: string | undefined;
-  /** Where its key begins, or the value itself in a list. */
+  /** Start of its key, or of the value itself in a list. */
   readonly from: number;
   readonly start: number;
   end: number;
@@ -14,14 +14,14 @@ interface Span {
 
 const signs = /[{}[\],:]|"(?:[^"\\]|\\.)*"|[^\s{}[\],:"]+/g;
 
-/** Columns of a line; a longer value is broken into lines. */
+/** Line width; longer values are wrapped. */
 const widest = 120;
 
 /**
- * Applies a patch to a text that is JSON. What the patch does not name stays as it was written, byte for byte: line
- * ends, indents and the order of keys.
+ * Applies a patch to a JSON text. Everything that the patch does not name is preserved byte for byte: line ends, indents
+ * and the order of keys.
  *
- * @throws an error where a place is not there
+ * @throws an error where a place does not exist
  */
 export function patchText(text: string, patch: DefinitionPatch): string {
   return patch.reduce(applied, text);
@@ -89,7 +89,7 @@ export function writtenJson(value: Json): string {
   return `${written(value, 0, widest)}\n`;
 }
 
-/** A value as JSON, on one line where it is no longer than `room` and its indent leave. */
+/** A value as JSON, on one line where it fits into `room` less its indent. */
 function written(value: Json, indent: number, room: number): string {
   const line = onOneLine(value);
   if (typeof value !== "object" || value === null || indent + line.length <= room) return line;
@@ -119,7 +119,7 @@ function spanAt(whole: Span, path: string): Span {
   return span;
 }
 
-/** Where a place of a text that is JSON is written, with its key; what holds it where it is not there. */
+/** Position of a place in a JSON text, including its key; of its parent where it does not exist. */
 export function spanInText(text: string, path: string): { readonly from: number; readonly to: number } {
   let span = spansOf(text);
   for (const key of keysOfPointer(path)) {
@@ -130,7 +130,7 @@ export function spanInText(text: string, path: string): { readonly from: number;
   return { from: span.from, to: span.end };
 }
 
-/** Goes over a text that is JSON once. */
+/** Parses a JSON text into spans in a single pass. */
 function spansOf(text: string): Span {
   const open: Span[] = [];
   let key: { readonly name: string; readonly at: number } | undefined;

@@ -9,7 +9,7 @@ export type PatchOperation =
   | { readonly op: "remove"; readonly path: string }
   | { readonly op: "move"; readonly from: string; readonly path: string };
 
-/** What mends a finding, where the remedy leaves nothing to decide; e.g. `[{op: "remove", path: "/tables/Old"}]`. */
+/** The patch that fixes a finding with only one remedy; e.g. `[{op: "remove", path: "/tables/Old"}]`. */
 export type DefinitionPatch = readonly PatchOperation[];
 
 export const removal = (path: string): DefinitionPatch => [{ op: "remove", path }];
@@ -18,7 +18,7 @@ export const writing = (path: string, value: Json): DefinitionPatch => [{ op: "r
 
 export const adding = (path: string, value: Json): DefinitionPatch => [{ op: "add", path, value }];
 
-/** Gives the last key of a path another name, in its place. */
+/** Renames the last key of a path, keeping its position. */
 export const renamingKey = (from: string, key: string): DefinitionPatch => [
   { op: "move", from, path: parentOf(from) + pointerTo(key) },
 ];
@@ -35,7 +35,7 @@ export function keysOfPointer(path: string): readonly string[] {
     .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
-/** What is at a place; undefined where there is nothing. */
+/** The value at a place; undefined where there is none. */
 export function valueAtPointer(value: unknown, path: string): unknown {
   return keysOfPointer(path).reduce<unknown>(
     (within, key) =>
@@ -47,10 +47,10 @@ export function valueAtPointer(value: unknown, path: string): unknown {
 }
 
 /**
- * The known name that was probably meant, in words, and the patch that writes it where it is the only one and differs by
- * a slip: a letter, two letters swapped, capitals. Spread into a fault.
+ * The known name that was probably meant, in words, and a patch if it is the only one and differs by a slip: a letter, two
+ * swapped letters, case. Spread into a fault.
  *
- * @param around what is written around the name, as a prefix: `(name) => "RD." + name`
+ * @param around the text around the name, such as a prefix: `(name) => "RD." + name`
  */
 export function meant(
   definition: unknown,
@@ -65,10 +65,10 @@ export function meant(
   return { fix: `Write “${around(near.name)}”.`, ...(patch && { patch }) };
 }
 
-/** Before a name in a text that is nothing but a name: `@group:`, `P001/`, `driver.`. */
+/** Prefixes of a text that consists of a name: `@group:`, `P001/`, `driver.`. */
 const beforeName = /^(?:@(?:group:|from:)?|[^{}\s]*[./])?$/;
 
-/** Writes one name for another, where it is the text of a place, in braces in it, or its key. */
+/** Replaces a name where it is the whole text of a place, a placeholder in it, or its key. */
 function instead(definition: unknown, path: string, name: string, other: string): DefinitionPatch | undefined {
   const text = valueAtPointer(definition, path);
   const above = valueAtPointer(definition, parentOf(path));

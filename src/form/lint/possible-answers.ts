@@ -12,21 +12,20 @@ import { nodeOf } from "./expression-uses.ts";
 import type { LintedDefinition } from "./linted-definition.ts";
 
 /**
- * The answers of a question as far as conditions can tell them apart: bit 0 is no answer, bit n+1 the n-th of these,
- * and above them is a bit for each thing that may be said in place of an answer.
- * Of numbers only those at and beside the literals and limits are needed; of texts the options, or the literals and
- * one text that is none of them.
+ * The answers of a question that conditions can distinguish: bit 0 is no answer, bit n+1 the n-th of these, and above them
+ * a bit for each reason in place of an answer. For numbers only those at and next to literals and limits are needed; for
+ * texts the options, or the literals and one other text.
  */
 export interface PossibleAnswers {
   readonly values: readonly Value[];
   readonly all: bigint;
-  /** The bits of values; the others are of no answer, and of what may be said in place of one. */
+  /** The bits of values, without no answer and reasons in its place. */
   readonly given: bigint;
-  /** The bit of what may be said in place of an answer: not known, or not given. */
+  /** The bits of reasons in place of an answer: not known, or not given. */
   readonly withheld: Readonly<Partial<Record<NoAnswer, bigint>>>;
 }
 
-/** A question with more answers to tell apart than these is left undecided. */
+/** A question with more distinguishable answers is left undecided. */
 const mostValues = 256;
 
 /** A text that no definition compares with: control characters are refused in all of them. */
@@ -34,7 +33,7 @@ const otherText = "\u0000";
 
 const decidable: ReadonlySet<string> = new Set(["eq", "ne", "in", "nin", "like", ...ordering]);
 
-/** Finds the possible answers of questions, each once. Undefined where they cannot be distinguished. */
+/** Returns the possible answers of a question, calculated once. Undefined where they cannot be distinguished. */
 export function possibleAnswers(linted: LintedDefinition): (question: Question) => PossibleAnswers | undefined {
   const literals = literalsByAnswer(linted);
   const found = new Map<Question, PossibleAnswers | undefined>();
@@ -68,7 +67,7 @@ function literalsByAnswer({ uses, target, knowsScope }: LintedDefinition): Reado
   return found;
 }
 
-/** The literals on the right of a test. */
+/** The literals on the right side of a test. */
 export function literalsOf({ v }: Pick<Test, "v">): readonly Literal[] {
   if (v === undefined) return [];
   if (typeof v !== "object") return [v];
@@ -104,7 +103,7 @@ function valuesOf(
   }
 }
 
-/** Numbers at and beside each literal and limit, within the limits that are known without answers. */
+/** Numbers at and next to each literal and limit, within the limits that do not depend on answers. */
 function numbersOf(
   question: Question,
   literals: readonly Literal[],
@@ -128,13 +127,13 @@ function numbersOf(
   return [...new Set([...beside, ...also])];
 }
 
-/** The answers, as bits, with which a test on a question is true and those with which it is false. */
+/** The answers, as bits, for which a test on a question is true and those for which it is false. */
 export interface TestOutcome {
   readonly true: bigint;
   readonly false: bigint;
 }
 
-/** Decides a test for every possible answer, with the engine's own reading. Undefined where it rests on more. */
+/** Evaluates a test for every possible answer, by the engine's own semantics. Undefined where it depends on more. */
 export function possibleOutcome(test: Test, { values }: PossibleAnswers): TestOutcome | undefined {
   if (!decidable.has(test.op) || test.f === undefined) return undefined;
   if (typeof test.v === "object" && "calc" in test.v) return undefined;
@@ -147,7 +146,7 @@ export function possibleOutcome(test: Test, { values }: PossibleAnswers): TestOu
   return { true: holds, false: fails };
 }
 
-/** Every name reads as this one value; there is nothing else. */
+/** A scope in which every name has this one value. */
 function scopeWith(value: Value): Scope {
   return scopeReading(() => value);
 }

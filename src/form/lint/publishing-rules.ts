@@ -1,7 +1,7 @@
 import { jsonPlaces } from "../definition/json-places.ts";
 import { findingOf, type LintFinding, mostFindings, type RuleHead } from "./lint-rule.ts";
 
-/** Only the text of a definition shows it: anyone who reads JSON takes the last of two keys and says nothing. */
+/** Visible in the text of a definition only: parsers silently take the last of two keys. */
 export const keyTwice: RuleHead = {
   id: "key-twice",
   severity: "error",
@@ -130,7 +130,7 @@ export const referencePrefixTaken: RuleHead = {
   fix: "Choose different letters.",
 };
 
-/** What does not show in a definition alone, but in its text or beside the versions before. */
+/** Findings that need the text of a definition, or its previous versions. */
 export const publishingRules: readonly RuleHead[] = [
   keyTwice,
   wordingNotCountedUp,
@@ -151,7 +151,7 @@ export const publishingRules: readonly RuleHead[] = [
   referencePrefixTaken,
 ];
 
-/** Keys that stand twice in one object of a text of JSON, at most a hundred, with the line in the message. */
+/** Duplicate keys in an object of a JSON text, at most a hundred, with the line in the message. */
 export function keysTwice(text: string): LintFinding[] {
   const found: LintFinding[] = [];
   for (const { path, line, again } of jsonPlaces(text)) {

@@ -1,7 +1,7 @@
 import { escapePart, pointerTo } from "../tree/place.ts";
 import { isRecord } from "../values/own.ts";
 
-/** A part of a value of which nothing is known yet but that it is JSON, with where it is. */
+/** A part of a value that is only known to be JSON, with its path. */
 export interface RawPart {
   readonly path: string;
   readonly value: unknown;
@@ -12,20 +12,20 @@ export interface RawRecord {
   readonly value: { readonly [key: string]: unknown };
 }
 
-/** The parts of an object or list by their keys. */
+/** The parts of an object or list by key. */
 export function* partsOf({ value, path }: RawPart): Iterable<RawPart & { readonly key: string }> {
   if (typeof value !== "object" || value === null) return;
   for (const [key, part] of Object.entries(value)) yield { key, value: part, path: `${path}/${escapePart(key)}` };
 }
 
-/** The objects that lie in a list or object under a key of the definition, such as `questions`. */
+/** The objects in a list or object under a key of the definition, such as `questions`. */
 export function* recordsAt(definition: unknown, key: string): Iterable<RawRecord> {
   if (!isRecord(definition)) return;
   for (const { value, path } of partsOf({ value: definition[key], path: pointerTo(key) }))
     if (isRecord(value)) yield { value, path };
 }
 
-/** A name of which nothing is known, in words. */
+/** A value that should be a name, in words. */
 export function quotedName(name: unknown): string {
   return typeof name === "string" ? `“${name}”` : "This";
 }
@@ -36,7 +36,7 @@ interface RawText {
   readonly path: string;
 }
 
-/** Every text of a value with the key under which it is; keys in `without` are not gone into. */
+/** Every text of a value with its key; keys in `without` are not entered. */
 export function textsIn(part: RawPart, without: ReadonlySet<string>): readonly RawText[] {
   const texts: RawText[] = [];
   gatherTexts(part.value, part.path, without, texts);

@@ -1,14 +1,14 @@
 import { nodeOf, type UseSite } from "./expression-uses.ts";
 import type { LintedDefinition } from "./linted-definition.ts";
 
-/** Whether an expression at this place is part of a rule or of the price. */
+/** Whether an expression at this place belongs to a rule or the price. */
 export function isInRuleOrRating({ path }: Pick<UseSite, "path">): boolean {
   return path.startsWith("/rules/") || path.startsWith("/rating/");
 }
 
 /**
- * What the expressions at some places read, named conditions and values followed to the end: nodes of answers,
- * conditions and values, see {@link nodeOf}.
+ * What the expressions at some places read, following named conditions and values: nodes of answers, conditions and
+ * values, see {@link nodeOf}.
  */
 export function reachedFrom(linted: LintedDefinition, isStart: (site: UseSite) => boolean): ReadonlySet<string> {
   const { uses, target, knowsScope } = linted;

@@ -2,12 +2,12 @@ import { escapePart, pointerTo } from "../tree/place.ts";
 import { isRecord } from "../values/own.ts";
 import { findingOf, type LintFinding, type RuleHead } from "./lint-rule.ts";
 
-/** A million bytes, as the upload counts them. */
+/** A million bytes, as for uploads. */
 export const mostBytes = 1_000_000;
 export const mostLevels = 64;
 export const mostQuestions = 10_000;
 export const mostGroups = 100;
-/** A value with more unsafe keys than these is hostile; the rest would only be noise. */
+/** A value with more unsafe keys is hostile; further findings would be noise. */
 const mostFaults = 100;
 
 const tooLarge: RuleHead = {
@@ -47,10 +47,10 @@ export const refusalRules: readonly RuleHead[] = [tooLarge, tooDeep, tooMany, ke
 export const forbiddenKeys: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 
 /**
- * What must be refused before anything else reads the value: too large, too deep, too many, keys that reach a
- * prototype, and what is no JSON. Goes over the value once, and no further than its limits.
+ * What must be refused before any other check: too large, too deep, too many elements, keys that reach a prototype, and
+ * non-JSON values. A single pass that stops at its limits.
  *
- * @param size bytes of the definition where known; else they are counted from below
+ * @param size bytes of the definition where known; else a lower bound is counted
  */
 export function refuse(value: unknown, size?: number): LintFinding[] {
   if (size !== undefined && size > mostBytes) return [ofSize(`${inMegabytes(size)} are over the limit of 1 MB.`)];
@@ -74,7 +74,7 @@ function* overCount(value: unknown, key: string, most: number): Iterable<LintFin
   yield findingOf(tooMany, { path: pointerTo(key), message: `${count} ${key} are over the limit of ${most}.` });
 }
 
-/** One walk over a value. Its recursion ends at the limit of levels. */
+/** One pass over a value. Its recursion is limited by the depth limit. */
 class Inspection {
   #bytes = 0;
   readonly #above: object[] = [];
@@ -86,7 +86,7 @@ class Inspection {
     return this.#found;
   }
 
-  /** Once there is too much, or too much wrong, nothing more is looked at. */
+  /** Stops once a limit or enough faults are reached. */
   get #enough(): boolean {
     return this.#bytes > mostBytes || this.#found.length >= mostFaults;
   }

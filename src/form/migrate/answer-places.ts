@@ -5,7 +5,7 @@ import { type Place, placeOf, readPlace } from "../tree/place.ts";
 import { answersAt, type Tree, withItems } from "../tree/tree.ts";
 import { own, withKey, withoutKey } from "../values/own.ts";
 
-/** Answers that are read and written place by place, and put into the tree together. */
+/** Reads and writes answers by place, and applies them to the tree together. */
 export class AnswerPlaces {
   readonly #tree: Tree;
   readonly #singles = new Map<string, Answers>();
@@ -29,7 +29,7 @@ export class AnswerPlaces {
     else this.#entries.set(section, (this.#entries.get(section) ?? new Map<string, Answers>()).set(itemId, written));
   }
 
-  /** Reads an answer and leaves its place empty. */
+  /** Reads an answer and empties its place. */
   take(place: Place): Json | undefined {
     const value = this.read(place);
     this.write(place, undefined);
@@ -50,7 +50,7 @@ export class AnswerPlaces {
   }
 }
 
-/** Ids of the entries of a group; of one object undefined alone. */
+/** Ids of a group's entries; a single undefined for an object. */
 export function entriesOf(
   tree: Tree,
   form: PreparedForm,
@@ -63,7 +63,7 @@ export function entriesOf(
   );
 }
 
-/** The entries of a group that hang from an entry of a group above it; from the policy, every one. */
+/** The entries of a group below an entry of an ancestor group; all of them below the policy. */
 export function entriesBelow(
   tree: Tree,
   form: PreparedForm,

@@ -26,7 +26,7 @@ interface Carried {
   readonly outcomes: readonly StepOutcome[];
 }
 
-/** Answers that are carried together, at the places that a step reads and those that it writes. */
+/** The places that a step reads and writes together. */
 interface Relation {
   readonly sources: readonly Place[];
   readonly targets: readonly Place[];
@@ -35,7 +35,7 @@ interface Relation {
 
 type Outcome = StepOutcome["outcome"];
 
-/** Why a step did what it did: the reason that the product team gives, else what was done. */
+/** The reason for a step's effect: as given by the product team, else what was done. */
 function reasonFor(
   step: MigrationStep,
   leg: MigrationLeg,
@@ -72,7 +72,7 @@ function movedWords(step: MoveStep, leg: MigrationLeg): string | undefined {
   return group.list ? `It is now asked for each ${group.label ?? "entry"}.` : "It is now asked once.";
 }
 
-/** What it is called now; nothing where the words are the same. */
+/** The question's new label; undefined where it is unchanged. */
 function askedAs(step: MigrationStep, leg: MigrationLeg): string | undefined {
   const groups = groupsOfStep(step, leg.earlier.form, leg.later.form);
   const { earlier, later } = namesOfStep(step);
@@ -86,9 +86,9 @@ function askedAs(step: MigrationStep, leg: MigrationLeg): string | undefined {
 }
 
 /**
- * Carries answers from version to version through the steps of their migrations. Answers that no step names stay where
- * they are. What cannot be had again from what it became is kept aside, so that going back finds it; and what was kept
- * aside is there again, as long as nobody has answered otherwise since.
+ * Carries answers from version to version through migration steps. Answers that no step names are unchanged. What cannot
+ * be converted back is parked, so that returning restores it; a parked answer is restored unless the question has been
+ * answered differently since.
  */
 export function carryAnswers(tree: Tree, legs: readonly MigrationLeg[], aside: AnswersAside = {}): Carried {
   let now = tree;
@@ -136,7 +136,7 @@ function carried(
   const image = isBefore ? back(before) : undefined;
   const still = image && ("values" in image ? image.values : values.map(() => undefined));
   const isRestored = isBefore && (apart === true || (still !== undefined && sameValues(still, values)));
-  // What is at a place that is none of the question's before the step is no answer to it after the step.
+  // An answer at a target place that the step does not read cannot answer the new question.
   for (const place of targets) if (!sources.includes(place)) keep(asideLeft, place, places.take(place));
   if (isEmpty && !isRestored) {
     for (const place of sources) if (!targets.includes(place)) restoreAside(places, asideReached, place);
@@ -161,7 +161,7 @@ function carried(
   return { outcome: isSame ? "carried" : "changed", ...about };
 }
 
-/** What was there before an answer of another name took the place, or nothing. */
+/** Restores the answer that another one replaced, or removes it. */
 function restoreAside(places: AnswerPlaces, aside: Map<Place, Json>, place: Place): void {
   places.write(place, aside.get(place));
   aside.delete(place);
@@ -171,7 +171,7 @@ function keep(aside: Map<Place, Json>, place: Place, value: Json | undefined): v
   if (value !== undefined) aside.set(place, value);
 }
 
-/** Every set of places between which a step carries answers. */
+/** All sets of places between which a step carries answers. */
 function relationsOf(tree: Tree, leg: MigrationLeg, step: MigrationStep): readonly Relation[] {
   const groups = groupsOfStep(step, leg.earlier.form, leg.later.form);
   if (!groups || "leave" in step) return [];
@@ -206,7 +206,7 @@ function conversionOf(step: MigrationStep, { earlier, later }: MigrationLeg, gro
   return "drop" in step ? dropped : unchanged;
 }
 
-/** From one to those below it, or from those below to the one that they hang from. */
+/** From an entry to its descendants, or from descendants to their ancestor. */
 function moves(
   tree: Tree,
   { later: { form } }: MigrationLeg,

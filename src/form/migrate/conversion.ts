@@ -4,23 +4,23 @@ import type { Json } from "../../../schemas/record.ts";
 import { div, type Exact, exact, fromInt, fromNumber, mul, toNumber } from "../values/exact.ts";
 import { isRecord, isTextList, own, sameJson } from "../values/own.ts";
 
-/** Answers at the places that a step reads or writes, undefined where there is none. */
+/** Answers at the places that a step reads or writes, undefined where there are none. */
 export type AnswerList = readonly (Json | undefined)[];
 
-/** The answers as they are read on the other side, or why they cannot be. */
+/** The converted answers, or why they cannot be converted. */
 export type Converted = { readonly values: AnswerList } | { readonly why: string };
 
-/** How answers are carried over a step, and back over it. */
+/** Converts answers over a step, forwards and backwards. */
 export interface Conversion {
   readonly there: (values: AnswerList) => Converted;
   readonly back: (values: AnswerList) => Converted;
-  /** What is on one side says nothing about what is on the other: each keeps its own answer. */
+  /** The two sides are independent: each keeps its own answer. */
   readonly apart?: true;
 }
 
 const failConversion = (why: string) => (): Converted => ({ why });
 
-/** The answers as they are, in another place. */
+/** Unchanged answers in another place. */
 export const unchanged: Conversion = { there: (values) => ({ values }), back: (values) => ({ values }) };
 
 export const askedAgain: Conversion = {
@@ -35,7 +35,7 @@ export const dropped: Conversion = {
   apart: true,
 };
 
-/** One answer for several entries: each is given it, and it is theirs again where they agree. */
+/** One answer for several entries: copied to each, and merged again if they agree. */
 export function shared(count: number): Conversion {
   return {
     there: ([value]) => ({ values: Array.from({ length: count }, () => value) }),
@@ -52,17 +52,17 @@ export const reverseConversion = ({ there, back, apart }: Conversion): Conversio
   ...(apart && { apart }),
 });
 
-/** An answer in which a reason is given instead of a value: it is the same however values are counted or called. */
+/** A reason given in place of an answer, which no unit or option name affects. */
 const isWithheld = (value: Json | undefined): boolean => isRecord(value) && Object.hasOwn(value, "noAnswer");
 
-/** A number with no more decimals than the question takes; of a question that is not known, with any. */
+/** A number if it fits the question's decimals; for an unknown question, any. */
 function heldBy(question: Question | undefined, value: Exact): number | undefined {
   const scaled = mul(value, fromInt(10 ** (question ? (question.decimals ?? 0) : 4)));
   if (scaled.d !== 1n || !Number.isSafeInteger(Number(scaled.n))) return undefined;
   return toNumber(value);
 }
 
-/** A number counted otherwise, exactly: what would have to be rounded is asked again. */
+/** Converts a number's unit exactly: one that would need rounding is asked again. */
 export function scaled(
   { by, unit }: ScaleStep,
   earlier: Question | undefined,
@@ -97,9 +97,9 @@ const isQuantity = (value: Json | undefined): value is { readonly amount: Json; 
   isRecord(value) && Object.hasOwn(value, "amount") && Object.hasOwn(value, "unit");
 
 /**
- * Options that are called otherwise. A text that is none of them, such as an answer in one's own words, is the same.
+ * Renames options. Any other text, such as a free answer, is unchanged.
  *
- * @param before the options of the earlier version, where they are known
+ * @param before the options of the earlier version, if known
  */
 export function mapped({ map }: OptionsStep, before: readonly string[] | undefined): Conversion {
   const isKept = (value: string) => !Object.hasOwn(map, value) && (before?.includes(value) ?? true);
@@ -128,7 +128,7 @@ export function mapped({ map }: OptionsStep, before: readonly string[] | undefin
   };
 }
 
-/** The text before or after a mark. */
+/** The text before or after a separator. */
 function partOf(text: string, part: SplitPart): string | undefined {
   if ("whole" in part) return text;
   if ("map" in part) return own(part.map, text);
@@ -146,7 +146,7 @@ function partOf(text: string, part: SplitPart): string | undefined {
   return found === "" ? undefined : found;
 }
 
-/** What the parts may have been made from: every text is held against all the parts. */
+/** Possible originals of the parts: each text is checked against all parts. */
 function wholesOf(parts: readonly SplitPart[], values: AnswerList): readonly string[] {
   const found = parts.flatMap((part, index) => {
     const value = values[index];
@@ -164,7 +164,7 @@ function wholesOf(parts: readonly SplitPart[], values: AnswerList): readonly str
   return isPair ? [...found, `${before.text}${before.mark}${after.text}`] : found;
 }
 
-/** One answer in several, all of them or none. */
+/** Splits an answer into several, all of them or none. */
 export function divided({ into }: SplitStep): Conversion {
   const parts = Object.values(into);
   const there = ([value]: AnswerList): Converted => {

@@ -3,13 +3,13 @@ import type { Answers } from "../../../schemas/record.ts";
 import type { PreparedForm } from "../definition/prepared-form.ts";
 import type { Place } from "../tree/place.ts";
 
-/** A version of a definition; its form is not known where only the later one is at hand. */
+/** A version of a definition; without its form if only the later version is at hand. */
 export interface MigrationSide {
   readonly version: number;
   readonly form: PreparedForm | undefined;
 }
 
-/** The way between a version and the one that its migration leads from, in either direction. */
+/** The step between a version and the one that its migration starts from, in either direction. */
 export interface MigrationLeg {
   readonly earlier: MigrationSide;
   readonly later: MigrationSide & { readonly form: PreparedForm };
@@ -19,14 +19,14 @@ export interface MigrationLeg {
 }
 
 /**
- * Answers that a version had and another cannot have, by version and place, e.g. `{"3": {"RD/Fax": "0113 496 0000"}}`.
- * Nothing is lost: an answer is there again when its record is on that version again.
+ * Parked answers by version and place, e.g. `{"3": {"RD/Fax": "0113 496 0000"}}`. They are restored when the record
+ * returns to that version.
  */
 export type AnswersAside = { readonly [version: string]: Answers };
 
-/** What a step did with the answers of one entry. */
+/** The effect of a step on one entry's answers. */
 export interface StepOutcome {
-  /** `parked`: kept aside, and not asked. `asked`: kept aside, and asked again. `restored`: there again as it was. */
+  /** `parked`: parked and not asked. `asked`: parked, and asked again. `restored`: back as before. */
   readonly outcome: "carried" | "changed" | "asked" | "parked" | "restored";
   readonly from: readonly Place[];
   readonly to: readonly Place[];
@@ -34,7 +34,7 @@ export interface StepOutcome {
   readonly because?: string;
 }
 
-/** One step of the way between two versions: over the migration of `later`, which leads from `earlier`. */
+/** One step of the path between two versions: the migration of `later`, which starts from `earlier`. */
 interface PathLeg {
   readonly earlier: number;
   readonly later: number;

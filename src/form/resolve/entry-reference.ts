@@ -5,7 +5,7 @@ import type { Resolution } from "./resolution.ts";
 
 const byReference = new WeakMap<ItemList, ReadonlyMap<string, string>>();
 
-/** Ids of a list's items by what can name them: the id itself, and the reference that the server gave (`P001`). */
+/** Ids of a list's items by their names: the id itself, and the server's reference (`P001`). */
 function idsByReference(list: ItemList): ReadonlyMap<string, string> {
   const known = byReference.get(list);
   if (known) return known;
@@ -19,12 +19,12 @@ function idsByReference(list: ItemList): ReadonlyMap<string, string> {
   return ids;
 }
 
-/** The id of the item that is named by its id or its reference. */
+/** The id of an item, from its id or its reference. */
 export function itemIdOf(list: ItemList, name: Json | undefined): string | undefined {
   return typeof name === "string" ? idsByReference(list).get(name.trim()) : undefined;
 }
 
-/** What an item is called in other answers: its PropertyRef, or its id for as long as it has none. */
+/** How other answers refer to an item: by its PropertyRef, or its id until it has one. */
 export function referenceOf(list: ItemList, id: string): string {
   const answers = list.byId.get(id);
   const reference = answers && own(answers, "PropertyRef");
@@ -36,8 +36,8 @@ type ByParent = ReadonlyMap<string | undefined, readonly string[]>;
 const known = new WeakMap<Resolution, Map<string, ByParent>>();
 
 /**
- * Ids of a group's entries that hang from this entry of its parent group, in their order; with undefined those that
- * hang from none that is there.
+ * Ids of a group's entries below this entry of its parent group, in order; with undefined those without an existing
+ * parent.
  */
 export function entriesOfParent(
   resolution: Resolution,

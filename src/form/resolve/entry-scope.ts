@@ -10,7 +10,7 @@ import type { Value } from "../values/answer-value.ts";
 import { own } from "../values/own.ts";
 import type { Entry } from "./entry.ts";
 
-/** What a scope needs of the resolution in which it reads. */
+/** What a scope needs of its resolution. */
 export interface ScopeHost {
   readonly form: PreparedForm;
   readonly dates: Dates;
@@ -20,17 +20,17 @@ export interface ScopeHost {
   policyScope(group: string | undefined): Scope;
   aggregate(aggregate: Aggregate, at: Scope): Value | undefined;
   position(entry: Entry, group: string): number | undefined;
-  /** The entry of this group above an entry. */
+  /** The ancestor of an entry in this group. */
   ancestor(entry: Entry, group: string): Entry | undefined;
   scopeOf(entry: Entry): Scope;
 }
 
-/** Reads for conditions and calculations in one entry, or on the policy where there is no entry. */
+/** The scope of an entry, or of the policy where there is none. */
 export class EntryScope implements Scope {
   readonly dates: Dates;
   readonly #host: ScopeHost;
   readonly #entry: Entry | undefined;
-  /** Named values and conditions decided so far; undefined while one is being decided. */
+  /** Named values and conditions evaluated so far; undefined during evaluation. */
   readonly #values = new Map<string, Value | undefined>();
   readonly #conditions = new Map<string, Tri>();
   readonly #ancestors = new Map<string, Entry | undefined>();
@@ -110,7 +110,7 @@ export class EntryScope implements Scope {
     return this.#values.get(target.name);
   }
 
-  /** Where the names of another group are read: in the entry above, if there is one, else on the policy. */
+  /** The scope of another group's names: the ancestor, if there is one, else the policy. */
   #scopeFor(group: string | undefined): Scope | undefined {
     if (group === undefined || !this.#isAbove(group)) return this.#host.policyScope(group);
     const above = this.#above(group);

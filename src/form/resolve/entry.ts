@@ -9,31 +9,30 @@ import { isUnanswered, type Value, withheldAnswer } from "../values/answer-value
 import { roundTo, toNumber } from "../values/exact.ts";
 import { own } from "../values/own.ts";
 
-/** Decimals of a computed number that says none: enough to be drawn, and no tail of thirds. */
+/** Decimals of a computed number without a setting: enough to display. */
 const mostDecimals = 6;
 
-/** What a computed question shows, as JSON: for drawing, titles and documents. Whatever reckons with it reads the value. */
+/** A computed value as JSON: for display, titles and documents. Calculations use the exact value. */
 function computedAnswer({ decimals }: Question, value: Value | undefined): Json | undefined {
   return typeof value === "object" && "d" in value ? toNumber(roundTo(value, decimals ?? mostDecimals)) : value;
 }
 
-/** 0 is not decided yet. */
+/** 0 means not evaluated yet. */
 const testing = 1;
 const hidden = 2;
 const shown = 3;
 
 /**
- * Answers of one single section or item with what is known about them. Kept from one resolution to the next
- * for as long as neither the answers nor anything they rest on changes, so the scope in which a condition is
- * decided is handed in by anyone who asks, and never held.
+ * Answers of a single section or item with cached results. Kept across resolutions while the answers and their inputs are
+ * unchanged, so callers pass the scope for evaluation, and it is never stored.
  */
 export class Entry {
   readonly group: PreparedGroup;
   readonly itemId: string | undefined;
-  /** As in the tree, parked answers included. */
+  /** As in the tree, including parked answers. */
   readonly raw: Answers;
   readonly #states: Uint8Array;
-  /** Values of computed questions worked out so far; undefined while one is being worked out. */
+  /** Computed values so far; undefined during evaluation. */
   readonly #computed = new Map<number, Value | undefined>();
 
   constructor(group: PreparedGroup, itemId: string | undefined, raw: Answers) {
@@ -43,7 +42,7 @@ export class Entry {
     this.#states = new Uint8Array(group.questions.length);
   }
 
-  /** Whether a question is asked. A question whose own condition leads back to itself is not. */
+  /** Whether a question is asked. One whose own condition is cyclic is not. */
   shown(index: number, scope: Scope): boolean {
     const known = this.#states[index];
     if (known === shown) return true;
@@ -55,7 +54,7 @@ export class Entry {
     return asked;
   }
 
-  /** The answer that counts: none while its question is hidden, unless it is one that stays. */
+  /** The effective answer: none while its question is hidden, unless it is kept. */
   effective(index: number, scope: Scope): Json | undefined {
     const question = this.group.questions[index]?.question;
     if (!question) return undefined;
@@ -71,7 +70,7 @@ export class Entry {
     return question && valueOfAnswer(question, this.effective(index, scope));
   }
 
-  /** What is computed, exact; unknown while it is hidden, and where it leads back to itself. */
+  /** The exact computed value; unknown while it is hidden or cyclic. */
   #computedValue(index: number, { calc }: Question, scope: Scope): Value | undefined {
     if (calc === undefined || !this.shown(index, scope)) return undefined;
     if (!this.#computed.has(index)) {
@@ -81,7 +80,7 @@ export class Entry {
     return this.#computed.get(index);
   }
 
-  /** Whether a value is there, readable or not; one that is withheld is not. */
+  /** Whether there is a value, readable or not; a withheld one does not count. */
   answered(index: number, scope: Scope): boolean {
     return !isUnanswered(this.effective(index, scope)) && this.withheld(index, scope) === undefined;
   }
@@ -91,7 +90,7 @@ export class Entry {
     return question?.noAnswer && withheldAnswer(question, this.effective(index, scope));
   }
 
-  /** Answers without those of hidden questions, and what is computed; the tree's own object where it is all of that. */
+  /** Answers without those of hidden questions, with computed ones; the tree's own object where there is no difference. */
   effectiveAnswers(scope: Scope): Answers {
     const dropped = new Set<string>();
     const computed: [string, Json][] = [];

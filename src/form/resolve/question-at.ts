@@ -4,21 +4,21 @@ import { answersAt } from "../tree/tree.ts";
 import { own } from "../values/own.ts";
 import type { QuestionState, Resolution } from "./resolution.ts";
 
-/** What is known of a place; empty where it holds no question: a whole list, an entry, a name of no question. */
+/** The question at a place; empty where there is none: a whole list, an entry, an unknown name. */
 export interface QuestionAt {
   readonly question?: Question;
   readonly state?: QuestionState;
-  /** Whether a box is on the form: the question is asked, and in a section. */
+  /** Whether it is displayed: the question is asked, and in a section. */
   readonly drawn?: boolean;
 }
 
-/** How the question at a place is asked now; undefined where there is none. */
+/** The current state of the question at a place; undefined where there is none. */
 export function stateAt(resolution: Resolution, place: Place): QuestionState | undefined {
   const found = preparedAt(resolution, place);
   return found && resolution.scope(found.group, found.itemId).questions.get(found.prepared.question.name);
 }
 
-/** The question at a place, with the group and entry in whose scope its conditions are read. */
+/** The question at a place, with the group and entry whose scope its conditions use. */
 export function preparedAt({ form, tree }: Pick<Resolution, "form" | "tree">, place: Place) {
   const { section, itemId, name = "" } = readPlace(place);
   const stored = answersAt(tree, section, itemId);
@@ -30,7 +30,7 @@ export function preparedAt({ form, tree }: Pick<Resolution, "form" | "tree">, pl
   return group && prepared && (itemId === undefined || stored) ? { group: group.name, itemId, prepared } : undefined;
 }
 
-/** The question at a place of a resolution, and how it is asked now. */
+/** The question at a place of a resolution, with its current state. */
 export function questionAt(resolution: Resolution, place: Place): QuestionAt {
   const found = preparedAt(resolution, place);
   if (!found) return {};

@@ -6,14 +6,14 @@ import { namesInTexts, withTexts } from "../expression/question-texts.ts";
 import type { Entry } from "./entry.ts";
 import type { Resolution } from "./resolution.ts";
 
-/** The question of each text that was filled in, so that the same words are the same object. */
+/** Questions by their filled-in texts, so that the same words give the same object. */
 const known = new WeakMap<Question, Map<string, Question>>();
 const mostKnown = 5_000;
 
 /**
- * The question as it is put in an entry: with the answers that its texts name. The same object for the same words.
+ * The question with its placeholders filled in for an entry. The same object for the same words.
  *
- * @param forAll it is put to all entries of the group at once: what each answers differently keeps its neutral words
+ * @param forAll it is asked about all entries at once: answers that differ between them keep their default words
  */
 export function questionNow(
   resolution: Resolution,
@@ -38,12 +38,12 @@ export function questionNow(
   return found;
 }
 
-/** Whether a page is asked at the moment. */
+/** Whether a page is currently asked. */
 export function isPageAsked(resolution: Resolution, { when }: Pick<Page, "when">): boolean {
   return when === undefined || resolution.at().test(when) === true;
 }
 
-/** Whether entries of a group are asked about: inside this entry of its parent, or on the record where it has none. */
+/** Whether entries of a group are asked about: within this entry of its parent, or on the record where it has none. */
 export function isGroupAsked(resolution: Resolution, name: string, parentId?: string): boolean {
   const { group, asked } = resolution.form.groups.get(name) ?? {};
   if (asked === undefined) return true;

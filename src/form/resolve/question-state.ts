@@ -16,10 +16,7 @@ type Options = readonly Option[];
 const inResolution = new WeakMap<Resolution, Map<string, Options>>();
 const lastOfForm = new WeakMap<PreparedForm, Map<string, Options>>();
 
-/**
- * The entries of a group to choose from: named once for all questions of a resolution that choose among them, and the
- * very same list as for the resolution before where each is called what it was.
- */
+/** The entries of a group as options: labelled once per resolution, and the same list as before if no label changed. */
 function entryOptions(group: string, resolution: Resolution): Options {
   const groups = inResolution.get(resolution) ?? new Map<string, Options>();
   inResolution.set(resolution, groups);
@@ -39,12 +36,12 @@ function sameOrNext(before: Options | undefined, next: Options): Options {
 }
 
 interface Named {
-  /** Where the entry stood: one of which nothing is answered is called by its position. */
+  /** Position of the entry, which labels one without answers. */
   readonly position: number;
   readonly option: Option;
 }
 
-/** What an entry is called rests on its own answers, on its reference and on where it is. */
+/** An entry's label depends on its own answers, its reference and its position. */
 const named = new WeakMap<Entry, Named>();
 
 function namedEntries(group: string, resolution: Resolution): Options {
@@ -91,7 +88,7 @@ function stateOf(each: PreparedQuestion, entry: Entry, scope: Scope, resolution:
   };
 }
 
-/** Whether an answer can be read and not changed, shown or not; a condition that is unknown locks nothing. */
+/** Whether an answer is read-only, shown or not; an unknown condition locks nothing. */
 export const isReadonly = ({ readonly }: Question, scope: Scope): boolean =>
   readonly === true || (readonly !== undefined && scope.test(readonly) === true);
 
@@ -114,7 +111,7 @@ interface ShownStates {
 const shownWith = new WeakMap<readonly Option[], ShownStates>();
 const noOptions: readonly Option[] = [];
 
-/** The same objects for the same options, so that a caller who kept a state sees that nothing in it changed. */
+/** The same objects for the same options, so that callers can detect that nothing has changed. */
 function shownStates(options: readonly Option[] | undefined): ShownStates {
   const known = shownWith.get(options ?? noOptions);
   if (known) return known;
@@ -124,14 +121,14 @@ function shownStates(options: readonly Option[] | undefined): ShownStates {
   return states;
 }
 
-/** Required unless the definition says otherwise; a condition that is unknown does not require. */
+/** Required unless the definition says otherwise; an unknown condition does not require. */
 export function isRequired({ question }: PreparedQuestion, scope: Scope): boolean {
   const { required } = question;
   if (!isAsked(question) || required === false) return false;
   return required === undefined || required === true || scope.test(required) === true;
 }
 
-/** Options that are offered now: unknown is offered. Those of an `item` question are the entries that there are. */
+/** The current options: an unknown condition offers its option. Those of an `item` question are the existing entries. */
 export function optionsFor(
   { question, options }: PreparedQuestion,
   scope: Scope,
@@ -144,8 +141,8 @@ export function optionsFor(
 }
 
 /**
- * Whether the entries that an entry's questions choose among are called what they were when its states were decided. What
- * they are called decides nothing, so an entry stays the same when a name changes, and only its options are named again.
+ * Whether the labels of an entry's `item` options are unchanged since its states were computed. Labels decide nothing, so
+ * the entry itself stays valid when one changes, and only its options are relabelled.
  */
 export function offersSameNames(
   { group }: Entry,

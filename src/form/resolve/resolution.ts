@@ -7,7 +7,7 @@ import type { Place } from "../tree/place.ts";
 import type { Tree } from "../tree/tree-type.ts";
 import type { Entry } from "./entry.ts";
 
-/** Why a question is asked: `Asked because ${words}.` The label is in the words and leads to the place. */
+/** Why a question is asked: `Asked because ${words}.` The label in the words links to the place. */
 export interface AskedReason {
   readonly place: Place;
   readonly label: string;
@@ -15,28 +15,28 @@ export interface AskedReason {
   readonly words: string;
 }
 
-/** How a question is asked now. */
+/** The current state of a question. */
 export interface QuestionState {
   readonly shown: boolean;
-  /** Whether an answer is missing while there is none. */
+  /** Whether an answer is missing if there is none. */
   readonly required: boolean;
-  /** The question with the answers that its texts name; absent where they name none. */
+  /** The question with its placeholders filled in; absent where it has none. */
   readonly question?: Question;
-  /** Why its answer cannot be changed, in words; absent where it can. */
+  /** Why it is read-only, in words; absent where it is not. */
   readonly readonly?: string;
-  /** What can be chosen now; absent where the type has no options. */
+  /** The current options; absent where the type has none. */
   readonly options?: readonly Option[];
-  /** What a computed question shows; absent while it is not known. */
+  /** The computed value; absent while it is unknown. */
   readonly value?: Json;
   /** Why it is asked; absent where it always is, or is not. */
   readonly because?: readonly AskedReason[];
 }
 
-/** One single section or item: the same object as before for as long as nothing in it changed. */
+/** A single section or item: the same object as before while nothing in it changes. */
 export interface ScopeResolution {
-  /** Every question of the group by name, in the order in which they are drawn. */
+  /** Every question of the group by name, in display order. */
   readonly questions: ReadonlyMap<string, QuestionState>;
-  /** Answers without those of hidden questions, and what is computed. */
+  /** Answers without those of hidden questions, with computed ones. */
   readonly answers: Answers;
 }
 
@@ -46,18 +46,18 @@ export interface Resolution {
   readonly dates: Dates;
   /** Ids of a group's entries, in order. */
   items(group: string): readonly string[];
-  /** Throws a RangeError for a group or entry that is not there. */
+  /** Throws a RangeError for an unknown group or entry. */
   scope(group: string, itemId?: string): ScopeResolution;
-  /** The answers of a scope alone: without what its questions say. Throws as `scope` does. */
+  /** The answers of a scope without question states. Throws as `scope` does. */
   answers(group: string, itemId?: string): Answers;
-  /** Where conditions and calculations read: an entry, or the policy without arguments. */
+  /** The scope of an entry, or of the policy without arguments. */
   at(group?: string, itemId?: string): Scope;
-  /** Whether the condition of a rule holds, for an entry of its group or for the policy. */
+  /** Whether a rule's condition holds, for an entry of its group or for the policy. */
   fires(rule: Rule, itemId?: string): boolean;
-  /** The answers behind a scope; undefined if there are none. */
+  /** The entry behind a scope; undefined if there is none. */
   entry(group: string, itemId?: string): Entry | undefined;
-  /** The entry that holds the answers of a group which a scope names: itself, one above it, or a single section. */
+  /** The entry that holds a group's answers for a scope: itself, an ancestor, or a single section. */
   holder(wanted: string, group?: string, itemId?: string): Entry | undefined;
-  /** The id of an entry that is named by its id or its reference (`P001`). */
+  /** The id of an entry, from its id or its reference (`P001`). */
   itemIdOf(group: string, name: string): string | undefined;
 }

@@ -21,11 +21,11 @@ import type { Resolution, ScopeResolution } from "./resolution.ts";
 export type { Resolution } from "./resolution.ts";
 
 /**
- * Resolves answers: which questions are asked, which are required, which options are left, and why. Nothing is
- * decided until it is asked for. With `previous`, scopes that rest on nothing that changed are taken over.
+ * Resolves answers: which questions are asked or required, which options are offered, and why. Evaluation is lazy. With
+ * `previous`, scopes whose inputs are unchanged are reused.
  *
- * @param today the calendar day in London; asAt is the definition's answer, or today where that is empty or
- *   earlier. Both are given to measure at a day of one's own (the first day of a policy's term).
+ * @param today the calendar day in London; asAt is the definition's answer, or today where that is empty or earlier. Both
+ * can be given explicitly, to measure at another day (the first day of a policy's term).
  */
 export function resolveForm(
   form: PreparedForm,
@@ -48,7 +48,7 @@ function asAtOf(form: PreparedForm, tree: Tree, today: CalendarDate): CalendarDa
   return typeof value === "string" && value > today ? value : today;
 }
 
-/** Key of the one entry of a single section. */
+/** Key of the entry of a single section. */
 const alone = "";
 
 const noAnswers: Answers = {};
@@ -64,9 +64,9 @@ class FormResolution implements Resolution, ScopeHost, LedgerHost {
   readonly #ledger: AggregateLedger;
   readonly #fired: Map<Rule, WeakMap<Entry, boolean>>;
   readonly #scopes = new Map<Entry, Scope>();
-  /** Held by anyone who looks at an entry, so that paging through a thousand of them keeps none. */
+  /** Weak, so that paging through a thousand entries keeps none of them in memory. */
   readonly #resolved: WeakMap<Entry, WeakRef<ScopeResolution>>;
-  /** Of entries with an answer that nothing rests on: how they were resolved before it changed. */
+  /** For entries with a changed answer that nothing depends on: their previous resolution. */
   readonly #before: WeakMap<Entry, WeakRef<ScopeResolution>>;
   readonly #policy: Scope;
 
@@ -170,7 +170,7 @@ class FormResolution implements Resolution, ScopeHost, LedgerHost {
     return fired;
   }
 
-  /** What the next resolution may take over. */
+  /** What the next resolution may reuse. */
   ledger(): AggregateLedger {
     return this.#ledger;
   }
@@ -209,7 +209,10 @@ class FormResolution implements Resolution, ScopeHost, LedgerHost {
     );
   }
 
-  /** The entry with these answers: the one that was there, or one that remembers it where its questions stay as they were. */
+  /**
+   * The entry with these answers: the previous one, or a new one that reuses its results where its questions are
+   * unchanged.
+   */
   #next(kept: Entry | undefined, group: PreparedGroup, itemId: string | undefined, raw: Answers): Entry {
     if (kept?.raw === raw) return kept;
     const next = new Entry(group, itemId, raw);
@@ -219,7 +222,7 @@ class FormResolution implements Resolution, ScopeHost, LedgerHost {
     return next;
   }
 
-  /** Whether anything asks for an answer that is another now. */
+  /** Whether anything depends on an answer that has changed. */
   #isRestedOn({ name: group, byName }: PreparedGroup, before: Answers, now: Answers): boolean {
     const names = new Set([...Object.keys(before), ...Object.keys(now)]);
     return [...names].some(
@@ -233,7 +236,7 @@ class FormResolution implements Resolution, ScopeHost, LedgerHost {
   }
 }
 
-/** Ids of the entries of every list group, in the order of the list. */
+/** Ids of the entries of every list group, in list order. */
 function idsByGroup(
   form: PreparedForm,
   tree: Tree,
@@ -260,7 +263,7 @@ function idsByGroup(
   return ids;
 }
 
-/** The list before, where it has the same ids, so that what was looked up in it need not be again. */
+/** The previous list if it has the same ids, so that cached look-ups stay valid. */
 function sameOrNext(before: readonly string[] | undefined, next: readonly string[]): readonly string[] {
   return before?.length === next.length && next.every((id, index) => id === before[index]) ? before : next;
 }

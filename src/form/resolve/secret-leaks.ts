@@ -14,22 +14,25 @@ import {
 import { isAsked } from "../kinds/kind-of.ts";
 import { isRecord, withoutKeys } from "../values/own.ts";
 
-/** What of a form lets somebody conclude what was answered to secret questions. */
+/** Parts of a form that reveal the answers to secret questions. */
 export interface SecretLeaks {
-  /** Names of questions that are secret, that are worked out from such answers, or that are asked because of them. */
+  /** Names of questions that are secret, computed from secret answers, or asked because of them. */
   readonly answers: ReadonlySet<string>;
-  /** Names of questions about which a finding tells: those, and those whose need, limits or options rest on such answers. */
+  /**
+   * Names of questions whose findings reveal something: the former, and those whose requirement, limits or options depend
+   * on secret answers.
+   */
   readonly findings: ReadonlySet<string>;
-  /** Ids of rules that fire because of such answers, or name them in their words. */
+  /** Ids of rules that fire because of secret answers, or mention them. */
   readonly rules: ReadonlySet<string>;
-  /** Groups of which already the number of entries tells, as of convictions. */
+  /** Groups whose number of entries reveals something, such as convictions. */
   readonly groups: ReadonlySet<string>;
 }
 
 /**
- * Follows secret answers to everything that rests on them: through conditions, calculations, named ones too, hidden and
- * computed questions, what is counted and added up, and the words of rules. It goes by the definition and not by what is
- * answered, so that what is left out tells nothing either.
+ * Follows secret answers to everything that depends on them: conditions, calculations, named ones too, hidden and computed
+ * questions, aggregates and the texts of rules. It uses the definition rather than the answers, so that an omission
+ * reveals nothing either.
  */
 export function findSecretLeaks(form: PreparedForm, isSecret: (question: Question) => boolean): SecretLeaks {
   const restOn = linksOf(form);
@@ -64,7 +67,7 @@ const ruleOf = (id: string): string => `rule ${id}`;
 const conditionOf = (name: string): string => `condition ${name}`;
 const namedValue = (name: string): string => `value ${name}`;
 
-/** Whether nothing but such answers is asked of its entries, so that there is one says as much. */
+/** Whether its entries have only such questions, so that their existence reveals as much. */
 function leaksByCount({ group, questions }: PreparedGroup, tells: (name: string) => boolean): boolean {
   const asked = questions.filter(({ question }) => isAsked(question) && groupChosenFrom(question) === undefined);
   return group.list === true && asked.length > 0 && asked.every(({ question: { name } }) => tells(name));
@@ -72,7 +75,7 @@ function leaksByCount({ group, questions }: PreparedGroup, tells: (name: string)
 
 type Links = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** By each thing of a form, what rests on it directly. */
+/** The direct dependents of each thing of a form. */
 function linksOf(form: PreparedForm): Links {
   const links = new Map<string, Set<string>>();
   const link = (from: string, to: string): void => {
@@ -132,7 +135,7 @@ function linkRule({ id, group, when, message }: Rule, link: Link, visitorOf: Vis
   if (group !== undefined) link(entries(group), ruleOf(id));
 }
 
-/** A definition made ready. */
+/** A prepared definition. */
 interface Asking {
   readonly definition: Definition;
   readonly form: PreparedForm;
@@ -140,26 +143,26 @@ interface Asking {
 
 /** A part of a definition: a rule, a named condition, a rate table. */
 interface Part {
-  /** What other parts name it by; "" where none does. */
+  /** Its name for other parts; "" where it has none. */
   readonly name: string;
   readonly text: string;
-  /** All that may be a name in it. */
+  /** All texts in it that may be names. */
   readonly words: readonly string[];
-  /** It decides what is asked or which rule fires; else it is of the price. */
+  /** It affects what is asked or which rule fires; otherwise only the price. */
   readonly decides: boolean;
 }
 
-/** Parts of which nothing comes but words and examples. */
+/** Parts that only contain words and examples. */
 const SILENT: ReadonlySet<string> = new Set([
   ...["title", "summary", "effectiveFrom", "tests", "baseline", "documents", "translations"],
 ]);
 
-/** Parts that others name. */
+/** Parts that others refer to by name. */
 const NAMED: ReadonlySet<string> = new Set([
   ...["groups", "lists", "conditions", "values", "tables", "questions", "factorSets"],
 ]);
 
-/** What of a part neither asks nor decides; the base of a line moves every price alike. */
+/** Keys of parts that neither ask nor decide; the base of a line affects every price equally. */
 const APART: Readonly<Record<string, ReadonlySet<string>>> = {
   groups: new Set(["title", "columns", "layout", "standard", "label", "plural"]),
   lines: new Set(["base"]),
@@ -177,7 +180,7 @@ const partsIn = (key: string, value: unknown, decides: boolean): readonly Part[]
     return { name: NAMED.has(key) ? name : "", text, words: text.match(/[\w-]+/g) ?? [], decides };
   });
 
-/** A definition in its parts. Which questions a section draws decides nothing. */
+/** The parts of a definition. Which questions a section shows decides nothing. */
 const partsOf = ({ pages, rating, ...rest }: Definition): readonly Part[] => [
   ...pages.flatMap(({ sections, ...page }) => [
     ...partsIn("pages", [page], true),
@@ -191,7 +194,7 @@ const partsOf = ({ pages, rating, ...rest }: Definition): readonly Part[] => [
   ...Object.entries(rating ?? {}).flatMap(([key, value]) => partsIn(key, value, false)),
 ];
 
-/** Those names, and whatever is found with them, until nothing more is. */
+/** Extends names by all parts found with them, until nothing is added. */
 const grown = (
   first: Iterable<string>,
   find: (names: ReadonlySet<string>) => Iterable<string>,
@@ -205,10 +208,10 @@ const grown = (
 };
 
 /**
- * Whether a definition can tell something of secret answers that another does not: what rests on them, or what that goes
- * by, is not the same. A word counts as a name wherever it is found, so that it says yes too often rather than too seldom.
+ * Whether a definition may reveal secret answers in ways that another does not: what depends on them differs. Any word
+ * counts as a possible name, so it errs on the side of yes.
  *
- * @param isSecret asked of the questions of both: one may call a question secret no longer
+ * @param isSecret called for the questions of both, since one of them may no longer mark a question as secret
  */
 export function secretLeaksDiffer(before: Asking, after: Asking, isSecret: (question: Question) => boolean): boolean {
   const both = [before, after];

@@ -7,12 +7,10 @@ import { pointerTo } from "./place.ts";
 import type { ItemList, Tree } from "./tree.ts";
 
 /**
- * What changed, as `[path, from, to]` with JSON Pointers, answer by answer.
- *
- * An entry that came is one change from undefined, with its position in `to`; one that went is one change to
- * undefined, with its position in `from`. Entries are compared by id, so moving one is no change of its answers; a new
- * order of a list's entries is one change of `/PC`, from ids to ids. Answers come in the order of the form, what the
- * form does not know behind them.
+ * Changes as `[path, from, to]` with JSON Pointers, answer by answer. An added entry is one change from undefined, with
+ * its position in `to`; a removed one is a change to undefined, with its position in `from`. Entries are compared by id,
+ * so moving one does not change its answers; a new order of a list is one change of `/PC`, from ids to ids. Answers are in
+ * form order, followed by unknown keys.
  */
 export function changesBetween(form: PreparedForm, from: Tree, to: Tree): readonly Change[] {
   const sections = new Set([...sectionsOf(form), ...from.keys, ...to.keys]);
@@ -33,14 +31,14 @@ function sectionsOf(form: PreparedForm): readonly string[] {
   return [...form.groups.values()].map(({ group }) => group.at);
 }
 
-/** Questions in the order of the form, for sorting what changed. */
+/** Questions in form order, for sorting changes. */
 function questionsOf(form: PreparedForm, section: string, answers: Answers | undefined): readonly Question[] {
   const group = answers && form.groupOfEntry(section, own(answers, "ItemType"));
   const groups = group ? [group] : [...form.groups.values()].filter((each) => each.group.at === section);
   return groups.flatMap((each) => each.questions.map(({ question }) => question));
 }
 
-/** What is computed, or only read, is no answer, and so never a change. */
+/** Computed and read-only texts are not answers, and so never changes. */
 function changesOfAnswers(
   asked: () => readonly Question[],
   path: string,
@@ -81,7 +79,7 @@ function changesOfList(
   return [...changes, ...changeOfOrder(section, from, to)];
 }
 
-/** Ids of the entries that both have, where they stand in another order. */
+/** Ids of the common entries, if their order differs. */
 function changeOfOrder(section: string, from: ItemList, to: ItemList): readonly Change[] {
   if (from.order === to.order) return [];
   const before: Json = from.order.filter((id) => to.byId.has(id));

@@ -9,8 +9,8 @@ import { dataOf } from "./tree.ts";
 import type { Tree } from "./tree-type.ts";
 
 /**
- * DATA as the schema of the whole form describes it: without the answers of hidden questions, without blank ones and
- * without what is computed, and with every section of the form. Keys that the form does not know stay.
+ * DATA as the whole form's schema describes it: without hidden, blank and computed answers, and with every section of the
+ * form. Unknown keys are kept.
  */
 export function completeData(resolution: Resolution): Sections {
   const { form, tree } = resolution;
@@ -42,8 +42,8 @@ function answered(answers: Answers, { byName }: PreparedGroup): Answers {
 }
 
 /**
- * Whether changes touch only what accepting needs, such as the declaration: a price does not rest on that, so it is.
- * `tree` is what the changes lead to.
+ * Whether changes only concern acceptance, such as a declaration, which a price does not depend on. `tree` is the result
+ * of the changes.
  */
 export function isForAcceptOnly(form: PreparedForm, tree: Tree, changes: readonly Change[]): boolean {
   return changes.every(([path]) => {

@@ -3,7 +3,7 @@ import type { PreparedForm } from "../definition/prepared-form.ts";
 import { own } from "../values/own.ts";
 import { type Tree, treeOf, withItem } from "./tree.ts";
 
-/** Answers with which a new record, or a new entry of a list, starts: the ItemType of its group and the defaults. */
+/** Initial answers of a new record or list entry: the ItemType of its group and the defaults. */
 export function defaultAnswers(form: PreparedForm, group: string): Answers {
   const itemType = form.group(group)?.itemType;
   const kind: readonly (readonly [string, Json])[] = itemType === undefined ? [] : [["ItemType", itemType]];
@@ -15,7 +15,7 @@ export function defaultAnswers(form: PreparedForm, group: string): Answers {
   return Object.fromEntries([...kind, ...defaults]);
 }
 
-/** A new record: the defaults of its sections, and of every list the fewest entries that it demands. */
+/** A new record: the defaults of its sections, and the minimum number of entries of each list. */
 export function blankTree(form: PreparedForm): Tree {
   const sections = form.singles.map(({ name, group }) => [group.at, defaultAnswers(form, name)] as const);
   return withFewestEntries(form, treeOf(form, Object.fromEntries(sections)));
@@ -23,7 +23,7 @@ export function blankTree(form: PreparedForm): Tree {
 
 type NewId = (tree: Tree, at: string, group: string) => string;
 
-/** Id of an entry: the group's name with a number that is free, `driver2`. */
+/** A free id for an entry: the group's name with a number, `driver2`. */
 const freeId: NewId = (tree, at, group) => {
   const taken = own(tree.lists, at)?.byId;
   let count = 1;
@@ -32,8 +32,8 @@ const freeId: NewId = (tree, at, group) => {
 };
 
 /**
- * Adds the fewest entries of every list that hangs from an entry, or without one of every list of the record, with the
- * defaults of their groups and in each again the fewest of what hangs from it.
+ * Adds the minimum number of entries to every list below an entry, or to every list of the record, with the defaults of
+ * their groups, and so on recursively.
  */
 export function withFewestEntries(
   form: PreparedForm,
@@ -48,7 +48,7 @@ export function withFewestEntries(
   return demanded.reduce((grown, { name }) => withBlankEntry(form, grown, name, inside?.id, newId), tree);
 }
 
-/** Adds an entry at the end of its list as it begins, inside the entry of its parent where it has one. */
+/** Adds an entry with its defaults at the end of its list, below its parent where it has one. */
 export function withBlankEntry(form: PreparedForm, tree: Tree, group: string, parentId?: string, newId = freeId): Tree {
   const at = form.group(group)?.at ?? group;
   const id = newId(tree, at, group);

@@ -3,9 +3,9 @@ import { own, sameJson } from "../values/own.ts";
 import { type Place, placeOf, wholeEntry } from "./place.ts";
 import type { ItemList, Tree } from "./tree.ts";
 
-/** Two edits of one answer, or of an entry that the other side removed. Undefined = not there. */
+/** Two conflicting edits of an answer, or of an entry that the other side removed. Undefined = absent. */
 export interface MergeConflict {
-  /** Of the answer; of the whole entry (`PC/<id>/`) where one side removed it. */
+  /** Place of the answer; of the whole entry (`PC/<id>/`) where one side removed it. */
   readonly place: Place;
   readonly base: Json | undefined;
   readonly mine: Json | undefined;
@@ -13,12 +13,14 @@ export interface MergeConflict {
 }
 
 export interface Merged {
-  /** Every edit of both sides; where they conflict, mine. An entry that one side edited and the other removed is kept. */
+  /**
+   * The edits of both sides; conflicts are resolved as mine. An entry that one side edited and the other removed is kept.
+   */
   readonly tree: Tree;
   readonly conflicts: readonly MergeConflict[];
 }
 
-/** Merges two edited copies of a base by entry and answer. Nothing of either side is lost: what clashes is listed. */
+/** Merges two edited copies of a base by entry and answer. No edit is lost: conflicts are listed. */
 export function mergeTrees(base: Tree, mine: Tree, theirs: Tree): Merged {
   const conflicts: MergeConflict[] = [];
   const keys = mergeOrder(base.keys, mine.keys, theirs.keys);
@@ -102,7 +104,7 @@ function mergeLists(
   return { order: [...byId.keys()], byId };
 }
 
-/** An entry of both sides is merged; one that a side removed goes, unless the other side edited it: then it stays. */
+/** Merges an entry of both sides; one that a side removed goes, unless the other side edited it. */
 function mergeEntry(
   section: string,
   id: string,
@@ -121,8 +123,8 @@ function mergeEntry(
 }
 
 /**
- * Everything that any of the three has, in the order of the side that moved something (mine where both did), and
- * what only the other side has behind the neighbour that it is behind there.
+ * All ids of the three versions, in the order of the side that moved something (mine if both did), with the other side's
+ * additions after the same neighbours.
  */
 function mergeOrder(base: readonly string[], mine: readonly string[], theirs: readonly string[]): readonly string[] {
   const inMine = new Set(mine);
@@ -132,7 +134,7 @@ function mergeOrder(base: readonly string[], mine: readonly string[], theirs: re
   return order;
 }
 
-/** Whether what both have is in the same order. */
+/** Whether the common ids are in the same order. */
 function sameOrder(base: readonly string[], mine: readonly string[], inMine: ReadonlySet<string>): boolean {
   const inBase = new Set(base);
   const before = base.filter((id) => inMine.has(id));

@@ -3,12 +3,12 @@ import type { Tree } from "./tree-type.ts";
 
 const positions = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
 
-/** Lists this short are searched as fast as they are indexed. */
+/** Lists this short are searched as fast as with an index. */
 const short = 16;
 
 /**
- * Position of an id in a list of ids that never changes, -1 where it is not: as `indexOf`, but a thousand questions
- * about a thousand ids cost a thousand steps instead of a million.
+ * Index of an id in an immutable list, -1 where it is missing: like `indexOf`, but cached, so that a thousand look-ups in
+ * a thousand ids take a thousand steps instead of a million.
  */
 export function positionIn(ids: readonly string[], id: string): number {
   if (ids.length <= short) return ids.indexOf(id);
@@ -18,19 +18,18 @@ export function positionIn(ids: readonly string[], id: string): number {
 }
 
 /**
- * Where an answer lives, by the id of its item and never by its position: `RD/ProposerType`,
- * `PC/<item id>/BuildingsSI`; the section alone (`PC`) stands for the list itself.
- * Slashes and tildes inside a part are escaped as in a JSON Pointer (`~1`, `~0`).
+ * Place of an answer, by the id of its item rather than its position: `RD/ProposerType`, `PC/<item id>/BuildingsSI`; the
+ * section alone (`PC`) is the list itself. Slashes and tildes inside a part are escaped as in a JSON Pointer (`~1`, `~0`).
  */
 export type Place = string;
 
-/** The name that stands for an entry as a whole: `PC/<item id>/`. */
+/** The name for a whole entry: `PC/<item id>/`. */
 export const wholeEntry = "";
 
 export interface PlaceParts {
   readonly section: string;
   readonly itemId?: string;
-  /** Absent where the place is a whole list. */
+  /** Absent for a whole list. */
   readonly name?: string;
 }
 
@@ -64,7 +63,7 @@ export function pointerTo(...parts: readonly (string | number)[]): string {
   return parts.map((part) => `/${escapePart(String(part))}`).join("");
 }
 
-/** JSON Pointer into DATA, with the item's position today: `PC/<item id>/BuildingsSI` is `/PC/1/BuildingsSI`. */
+/** JSON Pointer into DATA, with the item's present position: `PC/<item id>/BuildingsSI` is `/PC/1/BuildingsSI`. */
 export function pointerOf(tree: Tree, place: Place): string {
   const { section, itemId, name } = readPlace(place);
   const tail = name === undefined || name === wholeEntry ? [] : [name];
@@ -73,7 +72,7 @@ export function pointerOf(tree: Tree, place: Place): string {
   return pointerTo(section, position, ...tail);
 }
 
-/** The place of a JSON Pointer into DATA; undefined where it leads to no answer, item list or single section. */
+/** The place of a JSON Pointer into DATA; undefined where there is no answer, item list or single section. */
 export function placeAt(tree: Tree, pointer: string): Place | undefined {
   const [root, section, second, third] = pointer.split("/").map(unescapePart);
   if (root !== "" || section === undefined) return undefined;

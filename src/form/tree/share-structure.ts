@@ -3,8 +3,8 @@ import { own, sameJson } from "../values/own.ts";
 import type { ItemList, Tree } from "./tree.ts";
 
 /**
- * The fresh tree with every part that did not change taken from the one before, so that whatever was derived from
- * those parts is still valid: an answer of the server to a save of 1,000 items resolves none of them again.
+ * The fresh tree with unchanged parts replaced by the previous objects, so that results cached for them stay valid: the
+ * answer to saving 1,000 items resolves none of them again.
  */
 export function shareStructure(before: Tree, fresh: Tree): Tree {
   const single = shareValues(before.single, fresh.single, shareAnswers);

@@ -7,7 +7,7 @@ import type { ItemList, Tree } from "./tree-type.ts";
 
 export type { ItemList, Tree } from "./tree-type.ts";
 
-/** Takes DATA apart; `dataOf` puts it together again, key for key and in order. */
+/** Converts DATA to a tree; `dataOf` restores it with the same keys in the same order. */
 export function treeOf(form: PreparedForm, data: Sections): Tree {
   const single: [string, Answers][] = [];
   const lists: [string, ItemList][] = [];
@@ -31,7 +31,7 @@ export type FileOfQuote = {
   readonly id: string;
   readonly name: string;
   readonly bytes: number;
-  /** Where it was added: `answer/<question>` for an answer. */
+  /** Place of the file: `answer/<question>` for an answer. */
   readonly place: string;
 };
 
@@ -41,7 +41,7 @@ function isFileOfQuote(value: unknown): value is FileOfQuote {
   return [id, name, place].every((text) => typeof text === "string") && typeof bytes === "number";
 }
 
-/** Where a file is added that answers a question. */
+/** Place of a file that answers a question. */
 export const answerPlace = (question: string): string => `answer/${question}`;
 
 export const isAnswerPlace = (place: unknown): boolean =>
@@ -74,14 +74,14 @@ function idOf(entry: Answers, index: number): string {
   return `#${index}`;
 }
 
-/** Two entries with one id stay two entries. */
+/** Two entries with the same id remain two entries. */
 function freeId(taken: ReadonlyMap<string, unknown>, id: string): string {
   let free = id;
   for (let copy = 2; taken.has(free); copy++) free = `${id}#${copy}`;
   return free;
 }
 
-/** DATA of a tree. `version` and unknown keys are where they were. */
+/** DATA of a tree. `version` and unknown keys keep their positions. */
 export function dataOf(tree: Tree): Sections {
   const entries = tree.keys.map((key): [string, Json | undefined] => {
     const list = own(tree.lists, key);
@@ -96,7 +96,7 @@ function entriesOf(list: ItemList): readonly Answers[] {
   return list.order.map((id) => list.byId.get(id) ?? {});
 }
 
-/** The place of every answer that is stored, asked or not. */
+/** Places of all stored answers, whether their questions are asked or not. */
 export function storedPlaces(tree: Tree): readonly Place[] {
   const single = Object.entries(tree.single).flatMap(([section, answers]) =>
     Object.keys(answers).map((name) => placeOf(section, undefined, name)),
@@ -118,7 +118,7 @@ export function answerAt(tree: Tree, place: Place): Json | undefined {
   return answers && name !== undefined ? own(answers, name) : undefined;
 }
 
-/** Sets an answer, or takes it away with undefined. An answer of an item that is not there is dropped. */
+/** Sets an answer, or removes it with undefined. An answer of a missing item is dropped. */
 export function withAnswer(tree: Tree, place: Place, value: Json | undefined): Tree {
   const { section, itemId, name } = readPlace(place);
   const answers = answersAt(tree, section, itemId);
@@ -129,7 +129,7 @@ export function withAnswer(tree: Tree, place: Place, value: Json | undefined): T
   return itemId === undefined ? withSection(tree, section, after) : withEntry(tree, section, itemId, after);
 }
 
-/** Gives answers to several questions of one section or entry, none of which it had. */
+/** Adds answers to previously unanswered questions of one section or entry. */
 export function withMoreAnswers(tree: Tree, section: string, itemId: string | undefined, more: Answers): Tree {
   const before = answersAt(tree, section, itemId);
   if (Object.keys(more).length === 0 || (itemId !== undefined && !before)) return tree;
@@ -157,7 +157,7 @@ export function withList(tree: Tree, section: string, list: ItemList): Tree {
   return { ...tree, lists: withKey(tree.lists, section, list), keys: withName(tree.keys, section) };
 }
 
-/** Adds an item at the end, or behind the item `after`; an item with this id is replaced where it is. */
+/** Adds an item at the end, or after the item `after`; an existing item with this id is replaced in place. */
 export function withItem(tree: Tree, section: string, id: string, answers: Answers, after?: string): Tree {
   const list = own(tree.lists, section) ?? emptyList;
   if (list.byId.has(id)) return withEntry(tree, section, id, answers);
@@ -167,7 +167,7 @@ export function withItem(tree: Tree, section: string, id: string, answers: Answe
   return withList(tree, section, { order, byId: new Map(list.byId).set(id, answers) });
 }
 
-/** Sets so many entries of a list at once, new ones at the end, in one copy of the list however many they are. */
+/** Sets several entries of a list, new ones at the end, with a single copy of the list. */
 export function withItems(tree: Tree, section: string, entries: ReadonlyMap<string, Answers>): Tree {
   if (entries.size === 0) return tree;
   const list = own(tree.lists, section) ?? emptyList;
@@ -183,7 +183,7 @@ export function withoutItem(tree: Tree, section: string, id: string): Tree {
   return withList(tree, section, { order: list.order.filter((other) => other !== id), byId });
 }
 
-/** An answer that is another one than before. */
+/** A changed answer. */
 interface NewAnswer {
   readonly question: Question;
   readonly place: Place;
@@ -192,7 +192,7 @@ interface NewAnswer {
   readonly answer: Json;
 }
 
-/** The answers to such questions that are there after and were not the same before, hidden ones included. */
+/** New or changed answers to such questions, including hidden ones. */
 export const newAnswers = (
   form: PreparedForm,
   before: Tree,

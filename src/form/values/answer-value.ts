@@ -5,30 +5,30 @@ import { type Exact, fromNumber } from "./exact.ts";
 import { isRecord, own } from "./own.ts";
 import { isTimeOfDay, type TimeOfDay } from "./time-of-day.ts";
 
-/** What a condition or calculation works with. A day is its text `YYYY-MM-DD`. */
+/** A value in conditions and calculations. A day is its text `YYYY-MM-DD`. */
 export type Value = number | Exact | string | boolean | readonly string[];
 
-/** Nothing, null, blank text and an empty list are no answer. */
+/** Nothing, null, blank text and an empty list count as unanswered. */
 export function isUnanswered(answer: Json | undefined): boolean {
   if (answer === undefined || answer === null) return true;
   if (typeof answer === "string") return answer.trim() === "";
   return Array.isArray(answer) && answer.length === 0;
 }
 
-/** Why there is no value, where that and nothing else is in an answer's place. */
+/** The reason given in place of an answer, if there is only that. */
 export function withheldIn(answer: Json | undefined): NoAnswer | undefined {
   if (!isRecord(answer) || Object.keys(answer).length !== 1) return undefined;
   const said = own(answer, "noAnswer");
   return said === "unknown" || said === "declined" ? said : undefined;
 }
 
-/** The same, where the question allows to say so. */
+/** The same, where the question accepts it. */
 export function withheldAnswer({ noAnswer }: Question, answer: Json | undefined): NoAnswer | undefined {
   const said = noAnswer && withheldIn(answer);
   return said !== undefined && noAnswer?.includes(said) ? said : undefined;
 }
 
-/** A number as a fraction, a numeric text (option `"2500"`) too; undefined for anything else. */
+/** A number as a fraction, including numeric text (option `"2500"`); undefined for anything else. */
 export function asExact(value: Value | undefined): Exact | undefined {
   if (typeof value === "number") return fromNumber(value);
   if (typeof value === "object" && "d" in value) return value;

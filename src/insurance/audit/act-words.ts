@@ -1,4 +1,4 @@
-/** What somebody did, as the audit names it, in words: a line for every act that is ever written. */
+/** Words for every act that the audit contains. */
 export const actWords: Readonly<Record<string, string>> = {
   accept: "Accepted cover",
   add: "Added a file to a folder",
@@ -140,16 +140,16 @@ export const actWords: Readonly<Record<string, string>> = {
   verdict: "Decided on a draft",
 };
 
-/** Acts that nobody is looked for by: the store's own seals stand in no list. */
+/** Acts that are not offered as filters: the store's own seals. */
 const OF_THE_STORE = "seal";
 
-/** Acts by which the audit can be filtered, in the order of their words. */
+/** Acts by which the audit can be filtered, in order of their words. */
 export const actChoices: readonly { readonly id: string; readonly name: string }[] = Object.entries(actWords)
   .filter(([id]) => id !== OF_THE_STORE)
   .map(([id, name]) => ({ id, name }))
   .sort((a, b) => a.name.localeCompare(b.name, "en-GB"));
 
-/** An act in words: `Priced`. That of a row which was edited may be anything: `some-other` becomes `Some other`. */
+/** An act in words: `Priced`. An unknown one from a tampered row is made readable: `some-other` becomes `Some other`. */
 export const wordsOfAct = (act: string): string => {
   const known = Object.hasOwn(actWords, act) ? actWords[act] : undefined;
   if (known !== undefined) return known;

@@ -17,13 +17,13 @@ interface RightsDetail {
 const rightsDetail = (label: string, rights: readonly Right[]): readonly RightsDetail[] =>
   rights.length === 0 ? [] : [{ label, words: rights.map(wordsOfRight).join("; "), ids: [] }];
 
-/** What somebody was given and what was taken from them, by the names of the rights. */
+/** Permissions granted and revoked, by name. */
 const rightsChangeDetails = (before: number, after: number): readonly RightsDetail[] => {
   const { given, taken } = changeOfRights(before, after);
   return [...rightsDetail("Given", given), ...rightsDetail("Taken", taken)];
 };
 
-/** Hashes and ids in a detail, at whatever depth, a line each: `columns.price: 3f0a…`. */
+/** Hashes and ids in a detail, at any depth, one per line: `columns.price: 3f0a…`. */
 const coveredIn = (name: string, value: unknown): readonly string[] => {
   if (typeof value === "string") return isForTheCheck(value) ? [`${name}: ${value}`] : hashesIn(name, value);
   if (Array.isArray(value)) return value.flatMap((each) => coveredIn(name, each));
@@ -31,9 +31,9 @@ const coveredIn = (name: string, value: unknown): readonly string[] => {
 };
 
 /**
- * How a detail of an act is read. `id` is somebody or something with a name, `rights` a number of bits, `fields` a list
- * of JSON Pointers into a form, `documents` a list of documents as JSON, `reason` a word of the erasure reasons,
- * `form` a definition as `firm@3`, `way` how somebody signed in.
+ * How a detail of an act is read. `id` is a person or thing with a name, `rights` a number of bits, `fields` a list of
+ * JSON Pointers into a form, `documents` a list of documents as JSON, `reason` a code of the erasure reasons, `form` a
+ * definition as `firm@3`, `way` the method of signing in.
  */
 type DetailKind =
   | "text"
@@ -61,7 +61,7 @@ const day = (label: string): DetailField => ({ label, kind: "day" });
 
 const id = (label: string): DetailField => ({ label, kind: "id" });
 
-/** What the details of an act are called, whatever the act. */
+/** Labels of details, for any act. */
 const fields: Readonly<Record<string, DetailField>> = {
   address: text("From network address"),
   adjustment: text("Premium changed by the underwriter, as a rate"),
@@ -133,7 +133,7 @@ const moves = { from: id("From"), to: id("To") } as const;
 
 const givenTo = { to: id("To") } as const;
 
-/** Where the same name means something else: of these acts. */
+/** Exceptions, where a name means something else in these acts. */
 const ofAct: Readonly<Record<string, Readonly<Record<string, DetailField>>>> = {
   archive: moves,
   claim: givenTo,
@@ -154,37 +154,37 @@ const plainLabel = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** How a detail of an act is read; one that is not known here is text under its own name. */
+/** How a detail of an act is read; an unknown one is text under its own name. */
 const detailField = (act: string, name: string): DetailField => {
   const special = Object.hasOwn(ofAct, act) ? ofAct[act] : undefined;
   if (special && Object.hasOwn(special, name)) return special[name] ?? text(plainLabel(name));
   return (Object.hasOwn(fields, name) ? fields[name] : undefined) ?? text(plainLabel(name));
 };
 
-/** Of a list that is itself kept as JSON. */
+/** Hashes in a list that is stored as JSON. */
 const hashesIn = (name: string, text: string): readonly string[] => {
   if (!text.startsWith("[")) return [];
   const list = readDetail(`{"list":${text}}`)?.list;
   return Array.isArray(list) ? coveredIn(name, list) : [];
 };
 
-/** What is known of the names that an act mentions. */
+/** Names for the ids that an act mentions. */
 export interface KnownNames {
-  /** Name of a firm, a branch, a person or a folder by its id; a branch of another firm comes as `alpha/leeds`. */
+  /** Name of a firm, branch, person or folder by id; a branch of another firm is given as `alpha/leeds`. */
   readonly nameOf: (id: string) => string | undefined;
-  /** What a field of the form that the act was done by is called, by its JSON Pointer. */
+  /** Label of a field in the form used by the act, by JSON Pointer. */
   readonly labelOf: (pointer: string) => string | undefined;
 }
 
-/** A detail as somebody reads it: `Branch: Leeds`. */
+/** A detail in words: `Branch: Leeds`. */
 export interface ShownDetail {
   readonly label: string;
   readonly words: string;
-  /** Ids of what the words name. */
+  /** Ids named in the words. */
   readonly ids: readonly string[];
 }
 
-/** What an act says beside its name. */
+/** The details of an act in words. */
 export interface DetailWords {
   readonly told: readonly ShownDetail[];
   /** Hashes and ids that the check of the chain compares: `answers: 3f0a…`. */
@@ -239,11 +239,11 @@ const shownDetails = (act: string, name: string, value: unknown, known: KnownNam
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
   const words = values.flatMap((each) => itemWords(kind, each, known) ?? []);
   if (words.length === 0) return [];
-  // Two fields of a form may bear one label.
+  // Two fields of a form may have the same label.
   return [{ label, words: [...new Set(words)].join(", "), ids: idsOf(kind, values, known) }];
 };
 
-/** What a change of somebody's rights and branch gave and took. */
+/** Permissions granted and revoked, and the move to another branch. */
 const accessChangeDetails = (from: AuditedAccess, to: AuditedAccess, known: KnownNames): readonly ShownDetail[] => {
   const branch = (id: string): string => known.nameOf(id) ?? id;
   const moved = { label: "Branch", words: `${branch(from.branch)}, then ${branch(to.branch)}` };
@@ -254,9 +254,9 @@ const accessChangeDetails = (from: AuditedAccess, to: AuditedAccess, known: Know
 };
 
 /**
- * What an act says beside its name, in a reader's words.
+ * The details of an act in words.
  *
- * @param detail JSON as stored; that of a row that was edited may be anything
+ * @param detail JSON as stored; that of a tampered row may be anything
  */
 export const detailWords = (act: string, detail: string, known: KnownNames = nobody): DetailWords => {
   const said = readDetail(detail);
@@ -274,6 +274,6 @@ export const detailWords = (act: string, detail: string, known: KnownNames = nob
   };
 };
 
-/** A detail as one line: `Branch: Leeds`. */
+/** A detail on one line: `Branch: Leeds`. */
 export const detailLine = ({ label, words }: Pick<ShownDetail, "label" | "words">): string =>
   label === "" ? words : `${label}: ${words}`;

@@ -2,7 +2,7 @@ import { isRecord } from "../../form/values/own.ts";
 
 const NAMED_IN = new Set(["branch", "branches", "firm", "from", "in", "to"]);
 
-/** What an act says beside its name, as it is stored; undefined where that is no JSON object, since it was edited. */
+/** The details of an act as stored; undefined where they are not a JSON object, because the row was tampered with. */
 export const readDetail = (detail: string): Readonly<Record<string, unknown>> | undefined => {
   try {
     const said: unknown = JSON.parse(detail);
@@ -16,10 +16,10 @@ const SHA_256 = /^[0-9a-f]{64}$/;
 
 const RANDOM_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Whether a text is a hash or an id that was drawn: it says nothing to a reader, and is there for the check. */
+/** Whether a text is a hash or a generated id, which only the check of the audit needs. */
 export const isForTheCheck = (value: string): boolean => SHA_256.test(value) || RANDOM_ID.test(value);
 
-/** Where somebody works and what they may do, as a change of either says it. */
+/** A user's branch and permissions, as recorded in a change of either. */
 export interface AuditedAccess {
   readonly branch: string;
   readonly permissions: number;
@@ -30,7 +30,7 @@ export const readAccess = (value: unknown): AuditedAccess | undefined =>
     ? { branch: value.branch, permissions: value.permissions }
     : undefined;
 
-/** Ids that an act may mention of branches, people, firms and folders: what is to be looked up before it is read. */
+/** Ids of branches, people, firms and folders that an act may mention, to be looked up before it is shown. */
 export const idsMentioned = (detail: string): readonly string[] =>
   Object.entries(readDetail(detail) ?? {}).flatMap(([name, value]) => {
     if (!NAMED_IN.has(name)) return [];
@@ -39,7 +39,7 @@ export const idsMentioned = (detail: string): readonly string[] =>
     return values.flatMap((each) => (typeof each === "string" ? each.split("/").filter((part) => part !== "") : []));
   });
 
-/** The form by which an act was done, as `firm@3` in what it says; undefined for other acts. */
+/** The form used by an act, from `firm@3` in its details; undefined for other acts. */
 export const formMentioned = (detail: string): { readonly id: string; readonly version: number } | undefined => {
   const said = readDetail(detail);
   if (typeof said?.definition !== "string" || !Array.isArray(said.changed)) return undefined;

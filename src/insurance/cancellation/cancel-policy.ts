@@ -8,58 +8,58 @@ import { type Pence, percentOf, readPounds } from "../money/money.ts";
 import { daysInTerm, daysRemaining } from "../time/term.ts";
 import { type ChargedVersion, type RefundPart, refundParts } from "./refund-parts.ts";
 
-/** A policy that is to end early. */
+/** A policy to cancel. */
 export interface EarlyEnd {
-  /** First day off cover. */
+  /** Cancellation date, the first day off cover. */
   readonly effective: CalendarDate;
-  /** London day on which the documents were made. */
+  /** London day on which the documents were issued. */
   readonly documented: CalendarDate;
-  /** London day on which it was asked for: a day further back brings no better return. */
+  /** London day of the request: backdating does not increase the refund. */
   readonly asked: CalendarDate;
-  /** Versions of the term, oldest first: what comes back is reckoned from what was charged for each. */
+  /** Versions of the term, oldest first: the refund is calculated from the charge of each. */
   readonly versions: readonly ChargedVersion[];
 }
 
-/** What the client gets back; every amount is 0 or more. */
+/** The client's refund; every amount is 0 or more. */
 export interface Refund {
   readonly effective: CalendarDate;
   readonly daysInTerm: number;
   readonly daysOnCover: number;
   readonly daysRemaining: number;
-  /** `coolingOff`: within the days in which the client may withdraw. `none`: nothing comes back, `because`. */
+  /** `coolingOff`: within the cooling-off period. `none`: no refund, `because`. */
   readonly basis: "coolingOff" | "proRata" | "none";
   readonly because?: string;
-  /** Premium charged in all for the versions of the term, and what comes back of it before a fee is kept. */
+  /** Total premium charged for the versions of the term, and the share of it to return before a fee is kept. */
   readonly charged: Pence;
   readonly share: Pence;
-  /** The same version by version, summing to both. */
+  /** The same by version, summing to both. */
   readonly parts: readonly RefundPart[];
-  /** The fee that is kept, never more than the share, and the premium returned: the share less that fee. */
+  /** The fee kept, at most the share, and the return premium: the share less that fee. */
   readonly feeKept: Pence;
   readonly premium: Pence;
-  /** On the premium returned, each part of it at the rate at which it was charged. */
+  /** On the return premium, each part at the rate at which it was charged. */
   readonly ipt: Pence;
-  /** The same by rate, in the order of the versions; one part at least. */
+  /** The same by rate, in order of the versions; at least one part. */
   readonly taxes: readonly TaxReturned[];
-  /** The managing agent's. */
+  /** The managing agent's fee. */
   readonly feeReturned: Pence;
   readonly toReturn: Pence;
 }
 
-/** Tax that comes back on the premium that was charged at one rate. */
+/** IPT returned on the premium that was charged at one rate. */
 export interface TaxReturned {
   readonly iptPct: Decimal;
   readonly premium: Pence;
   readonly ipt: Pence;
 }
 
-/** Where a call says the first day off cover. */
+/** Field with the cancellation date. */
 const path = "effective";
 
 /**
- * Why a policy cannot end on this day; empty where it can. A change that begins later is no obstacle: it ends unbegun.
+ * Why a policy cannot end on this day; empty where it can. A future change is no obstacle: it never takes effect.
  *
- * @param asked London day on which it is asked for; without one the day may lie back as far as the term
+ * @param asked London day of the request; without it the date may be any day of the term
  */
 export function earlyEndReasons(
   effective: CalendarDate,
@@ -76,9 +76,9 @@ export function earlyEndReasons(
 }
 
 /**
- * What the client gets back where a policy ends early: of the premium charged for each version the part for those of its own
- * days that are left (see refundParts), the day of cancellation being the first off cover, less the fee for a change.
- * In the cooling-off days no fee is kept and the managing agent's comes back. Tax follows the premium returned.
+ * The refund for a cancellation: for each version its premium pro rata for the remaining days of its own period, starting
+ * with the cancellation date (see refundParts), less the MTA fee. In the cooling-off period no fee is kept and the
+ * managing agent's is returned. IPT follows the return premium.
  *
  * @param resolution the answers in force, measured at the first day of the term
  * @throws RangeError for a day outside the term
@@ -118,7 +118,7 @@ export function refundOf(
   };
 }
 
-/** The fee that is kept is taken off what was charged first. */
+/** The fee kept is deducted from the earliest charges. */
 function taxesOn(
   premium: Pence,
   feeKept: Pence,

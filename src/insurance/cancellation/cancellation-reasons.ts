@@ -3,7 +3,7 @@ import type { Reason } from "../lifecycle/acts.ts";
 import { readStatus } from "../lifecycle/statuses.ts";
 import type { Term } from "../time/term.ts";
 
-/** Why a policy ends early, by the code of the call, in the words of documents. */
+/** Cancellation reasons by code, in the words of documents. */
 export const cancellationReasons = {
   "client-request": "The client asked for it",
   sold: "Property or vehicle sold or disposed of",
@@ -21,25 +21,25 @@ export function isCancellationReason(text: string): text is CancellationReason {
   return Object.hasOwn(cancellationReasons, text);
 }
 
-/** A reason as it is kept, in words. */
+/** A stored reason in words. */
 export const describeCancellationReason = (reason: string): string =>
   isCancellationReason(reason) ? cancellationReasons[reason] : reason;
 
-/** The term of a policy that comes after another one. */
+/** The next term of a policy. */
 export interface NextTerm {
   readonly reference: string;
   readonly webStatus: string;
 }
 
-/** Whether the next term is accepted and still goes on from this one. */
+/** Whether the next term is accepted and still follows this one. */
 export function nextTermContinues({ webStatus }: NextTerm): boolean {
   return readStatus(webStatus) !== "CANCELLED";
 }
 
 /**
- * Why a term cannot end early: it is over, or the next one is accepted and would go on without it. Empty where it can.
+ * Why a term cannot be cancelled: it is over, or an accepted next term would continue without it. Empty where it can.
  *
- * @param asked London day on which its end is asked for
+ * @param asked London day of the request
  */
 export function termOverReasons(term: Term, next: NextTerm | undefined, asked: CalendarDate): readonly Reason[] {
   const path = "/RD/WebStatus";
@@ -56,15 +56,15 @@ export function termOverReasons(term: Term, next: NextTerm | undefined, asked: C
   return [{ path, message: `The next term ${following} has already been accepted: cancel that one first.` }];
 }
 
-/** So long after its cancellation a policy can be reinstated. */
+/** Days after a cancellation during which a policy can be reinstated. */
 const REINSTATEMENT_DAYS = 30;
 
 export interface Cancelled {
-  /** First day off cover, and the day on which the cancellation was confirmed. */
+  /** Cancellation date, and the day on which it was confirmed. */
   readonly effective: CalendarDate;
   readonly confirmed: CalendarDate;
   readonly term: Term;
-  /** Whether it was asked for in time. */
+  /** Whether it was requested in time. */
   readonly isAsked: boolean;
 }
 

@@ -4,41 +4,41 @@ import type { PolicyCharge } from "../change/policy-in-force.ts";
 import { type Pence, proRata } from "../money/money.ts";
 import { daysRemaining, type Term } from "../time/term.ts";
 
-/** One version of a policy, as far as its money goes. */
+/** The charge and period of a policy version. */
 export interface ChargedVersion {
   readonly kind: string;
-  /** First day on its terms. */
+  /** Effective date. */
   readonly effective: CalendarDate;
-  /** Premium of the whole term, on its terms. */
+  /** Annual premium on its terms, for the whole term. */
   readonly premium: Pence;
-  /** What was charged, or with a minus sign returned, for it. */
+  /** Its additional premium or, if negative, return premium. */
   readonly charge: Pick<PolicyCharge, "premium" | "iptPct">;
 }
 
-/** What one version brings back where the policy ends early. */
+/** The refund from one version of a cancelled policy. */
 export interface RefundPart {
   readonly kind: "term" | "change";
   /** First day of its own period, which ends with the term. */
   readonly from: CalendarDate;
-  /** Days of that period, and how many of them are left. */
+  /** Days of that period, and days remaining. */
   readonly days: number;
   readonly daysLeft: number;
-  /** Premium charged for it and what comes back of that; both with a minus sign where it was a return premium. */
+  /** Premium charged, and the share of it to return; both negative for a return premium. */
   readonly charged: Pence;
   readonly back: Pence;
-  /** By what the premium of the term changed, where that was too small to be charged or returned; else 0. */
+  /** Change of the term's premium that was too small to charge or return; otherwise 0. */
   readonly waived: Pence;
-  /** Rate at which its tax was charged; absent where that was not kept. */
+  /** Rate of IPT charged; absent where it was not recorded. */
   readonly iptPct?: Decimal;
 }
 
 /**
- * Of the premium charged for each version of a term what comes back where it ends early: the charge x days of the
- * version's own period that are left / days of that period, rounded once. So the charge for a change that had not begun
- * comes back whole, a return premium for one is taken off, and a change that was too small to be charged brings nothing.
+ * The share of each version's premium that a cancellation returns: the charge x days of the version's period remaining /
+ * days of that period, rounded once. The charge for a future change is returned in full, a return premium for one is taken
+ * back, and a waived change returns nothing.
  *
  * @param versions oldest first; a cancellation and its reinstatement cancel each other out
- * @param effective first day off cover, within the term
+ * @param effective cancellation date, within the term
  * @throws RangeError for a day outside the term
  */
 export function refundParts(

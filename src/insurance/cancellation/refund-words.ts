@@ -5,7 +5,7 @@ import { formatPounds, pounds } from "../money/money.ts";
 import type { Refund } from "./cancel-policy.ts";
 import type { RefundPart } from "./refund-parts.ts";
 
-/** A refund in pounds, with its arithmetic in sentences for a broker. */
+/** A refund in pounds, with its calculation in sentences for a broker. */
 export function refundOnWire(refund: Refund): CancellationRefund {
   const { effective, daysInTerm, daysOnCover, daysRemaining, basis, because } = refund;
   return {
@@ -35,7 +35,7 @@ export function taxRatesInWords({ taxes }: Pick<Refund, "taxes">): string {
   );
 }
 
-/** The arithmetic of what each version brings back, a sentence each; empty where one charge says it all. */
+/** The calculation for each version, one sentence each; empty if there was only one charge. */
 export function refundPartWords(parts: readonly RefundPart[]): readonly string[] {
   const partSentences = parts.map(wordsOf).filter((words) => words !== "");
   return partSentences.length > 1 ? partSentences : [];

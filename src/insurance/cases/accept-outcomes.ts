@@ -5,31 +5,31 @@ import { isTextList } from "../../form/values/own.ts";
 import type { ProductTestOutcome, Unmet } from "./run-product-tests.ts";
 import { isTotal } from "./unmet-words.ts";
 
-/** What rules decide: accepted only where somebody says so. */
+/** Outcomes of rules: accepted only on request. */
 const decisions: ReadonlySet<string> = new Set(["rules", "leadsTo", "errors"]);
 
-/** A total in pounds, or a list of codes, can be expected; the words that there is no price cannot. */
+/** A total in pounds or a list of codes can be an expectation; the message that there is no price cannot. */
 const canBeExpected = ({ what, got }: Unmet): boolean => (what === "total" ? isTotal(got) : isTextList(got));
 
-/** What of a test that failed can be accepted as what it expects from now on: its total, and what rules decide where that is wanted. */
+/** Results of a failed test that can become its expectations: its total, and on request the outcomes of rules. */
 export const acceptable = ({ unmet }: ProductTestOutcome, withDecisions: boolean): readonly Unmet[] =>
   unmet.filter((each) => (each.what === "total" || (withDecisions && decisions.has(each.what))) && canBeExpected(each));
 
-/** What a new test says before its price is known: no quote comes to nothing. */
+/** Expected total of a new test until its price is known: no quote costs this. */
 const notYet = "0.00";
 
-/** Whether something that was expected changes, so that a reason is kept; the first total of a test changes nothing. */
+/** Whether an existing expectation changes, so that a reason is required; the first total of a test does not count. */
 export const isChanged = (changes: readonly Unmet[]): boolean =>
   changes.some(({ what, expected }) => what !== "total" || expected !== notYet);
 
-/** What can be accepted of one test that failed. */
+/** Acceptable results of one failed test. */
 export interface TestToAccept {
   readonly test: ProductTest;
   readonly position: number;
   readonly unmet: readonly Unmet[];
 }
 
-/** What can be accepted of outcomes, each that failed with something to accept. */
+/** Failed tests with acceptable results. */
 export const testsToAccept = (
   tests: readonly ProductTest[],
   outcomes: readonly ProductTestOutcome[],
@@ -40,7 +40,7 @@ export const testsToAccept = (
     return test && unmet.length > 0 ? [{ test, unmet, position: outcome.position }] : [];
   });
 
-/** Writes the expectations of one test, with the reason where they change. @param path of the test */
+/** Patch that writes the expectations of one test, with the reason where they change. @param path of the test */
 export const acceptance = (
   test: ProductTest,
   path: string,

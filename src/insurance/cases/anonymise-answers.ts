@@ -7,35 +7,35 @@ import { isUnanswered } from "../../form/values/answer-value.ts";
 import { isRecord, own } from "../../form/values/own.ts";
 import { isPatternOf } from "../../form/values/pattern.ts";
 
-/** Answers of a real client from which nobody can be known. */
+/** A real client's answers, made anonymous. */
 export interface AnonymisedAnswers {
   readonly answers: { readonly [section: string]: Json };
-  /** Questions whose answers are made up, by their labels. */
+  /** Labels of questions whose answers were replaced. */
   readonly madeUp: readonly string[];
-  /** Questions about crime or health, or that tell of such: answered as the example answers them, or not at all. */
+  /** Questions that reveal convictions or health: answered as in the example, or not at all. */
   readonly asExample: readonly string[];
-  /** Lists that tell of crime or health: they have no entries. */
+  /** Lists that reveal convictions or health: emptied. */
   readonly leftOut: readonly string[];
 }
 
-/** What an entry is known by, and which it belongs to. */
+/** Keys that identify an entry, and the entry that it belongs to. */
 const STRUCTURE: ReadonlySet<string> = new Set(["id", "ItemType", "PropertyRef", "ParentRef", "ProposerID"]);
 
-/** First days of cover and of the term are asked for by no question of some forms, and prices rest on them. */
+/** Some forms have no question for the first days of cover and term, which prices depend on. */
 const OF_THE_TERM: ReadonlySet<string> = new Set(["InceptionDateISO", "TypeOfInsurance"]);
 
 /**
- * The answers of a quote as an example of its form: names, addresses and other personal answers are made up, so that prices
- * and rules still meet them (a postcode keeps its first half, a day its month), what brokers wrote in words of their own as
- * well. Answers about crime and health are those of an example, and what the form does not ask is left out.
+ * The answers of a quote as an anonymous example: names, addresses, other personal answers and free text are replaced so
+ * that prices and rules still apply (a postcode keeps its first half, a date its month). Answers about convictions and
+ * health are those of an example, and keys that the form does not know are dropped.
  *
- * @param example answers of nobody, as of a test of the form
+ * @param example fictitious answers, such as those of a test of the form
  */
 export function anonymiseAnswers(form: PreparedForm, data: Sections, example: Sections = {}): AnonymisedAnswers {
   const telling = findSecretLeaks(form, ({ personal }) => personal === "criminal" || personal === "health");
   const [madeUp, asExample, leftOut] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const clean = (groups: readonly PreparedGroup[], answers: Answers, instead: Answers, nth: number): Answers => {
-    // What a policy is called is who it is of; what an item is called often decides.
+    // The policy's title identifies its holder; an item's title often affects decisions.
     const titles = new Set(groups.flatMap(({ group }) => (group.list ? [] : (group.title ?? []))));
     const byName = new Map(groups.flatMap((group) => [...group.byName]));
     const all = Object.entries(answers).flatMap(([name, answer]): readonly (readonly [string, Json])[] => {
@@ -88,17 +88,17 @@ const answersIn = (value: unknown): Answers => (isRecord(value) ? (value as Answ
 const entriesIn = (value: unknown): readonly Answers[] =>
   (Array.isArray(value) ? value.filter(isRecord) : []) as Answers[];
 
-/** Types of answers that lead to a client though no person is named, or that can name anybody. */
+/** Types of answers that identify a client without naming anybody, or that may contain any name. */
 const TELLING: ReadonlySet<string> = new Set(["companyNumber", "longtext", "file", "lookup"]);
 
-/** A reference of the broker's own leads to a client too. */
+/** The broker's own reference identifies a client too. */
 const isOfSomebody = ({ type, personal = "none", internal }: Question): boolean =>
   personal !== "none" || TELLING.has(type) || internal === true;
 
-/** Another answer of the same kind, by the samples of it; the answer itself where it says who nobody is. */
+/** Another sample answer of the same kind; the answer itself where it identifies nobody. */
 function standIn(question: Question, answer: Json, nth: number): Json | undefined {
   const { type, pattern } = question;
-  // What has parts, such as words beside a choice, can say anything.
+  // A composite answer, such as a choice with a comment, may contain anything.
   if (type === "lookup" || type === "file" || typeof answer === "object") return undefined;
   if (typeof answer !== "string") return answer;
   if (type === "postcode") {

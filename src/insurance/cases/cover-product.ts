@@ -18,13 +18,10 @@ import { ratingOn } from "../rating/rating-on.ts";
 import { riskOf } from "../rating/risk-of.ts";
 import { decide } from "../underwriting/decide.ts";
 
-/** Later than any day from which a dated rate is something else: its last values are those that have to be reached. */
+/** Later than the first day of any dated rate: coverage is measured with the last values. */
 const farDay = "9999-12-31";
 
-/**
- * Every line of a rating charged and every row of its tables used, in a price: for answers that a quote needs no more
- * of, and that no rule declines.
- */
+/** Goals of coverage: every line charged and every table row used in a price, for complete answers that no rule declines. */
 function rateGoals(form: PreparedForm): readonly Goal[] {
   if (!form.rating) return [];
   const { rating } = ratingOn(form, farDay);
@@ -79,7 +76,7 @@ function rateGoals(form: PreparedForm): readonly Goal[] {
   return [...lines, ...rows];
 }
 
-/** Without the entries that the form demands in any case there is no price. */
+/** Without the entries that the form requires there is no price. */
 function leastEntries(groups: Definition["groups"]): readonly CoverageNeed[] {
   return Object.entries(groups).flatMap(([name, { min = 0, parent, when }]): readonly CoverageNeed[] =>
     min > 0 && parent === undefined && when === undefined
@@ -105,7 +102,7 @@ function rowKey(table: string, { path }: ReachedRow): string {
   return `${table}${path}`;
 }
 
-/** Finds what a price of resolved answers is made from, each resolution once. */
+/** Returns the lines and rows used to price resolved answers, calculated once per resolution. */
 function usedIn(rating: Rating): (resolution: Resolution) => ReadonlySet<string> {
   const rows = new Map(Object.entries(rating.tables).map(([name, table]) => [name, { table, rows: rowsOf(table) }]));
   const known = new WeakMap<Resolution, ReadonlySet<string>>();
@@ -158,12 +155,12 @@ function tracesOf(rating: Rating, risk: ReturnType<typeof riskOf>) {
   }
 }
 
-/** A definition's coverage with its price: every line charged and every row of a rate table used as well. */
+/** A definition's coverage including its price: every line charged and every rate table row used. */
 export function coverProduct(definition: Definition, options: Omit<CoverOptions, "goals">): Coverage {
   return cover(definition, { ...options, goals: rateGoals });
 }
 
-/** The same with a pause after each search, in which its signal may be aborted. */
+/** The same with a pause after each search, during which its signal may be aborted. */
 export function coverProductInPieces(
   definition: Definition,
   options: Omit<CoverOptions, "goals">,

@@ -14,7 +14,7 @@ import type { RatedPrice } from "../rating/rated-price.ts";
 import { type MidTermTerms, midTermTermsOn, type RatedForm } from "../rating/rating-on.ts";
 import type { DecisionOutcome } from "../underwriting/decide.ts";
 
-/** A case that could not be calculated, with the reason; the others are calculated all the same. */
+/** A case that failed, with the reason; the others are still calculated. */
 interface FailedCase {
   readonly id: string;
   readonly error: string;
@@ -24,27 +24,27 @@ export interface CasesOf<Priced> {
   readonly cases: readonly (Priced | FailedCase)[];
 }
 
-/** A definition that cases of its product are calculated with. */
+/** A definition for calculating cases of its product. */
 export interface PricingDefinition {
   readonly form: PreparedForm;
   readonly definition: Definition;
 }
 
-/** A worked risk, as the product team writes it. */
+/** A worked example of a risk, as the product team writes it. */
 export interface RiskCase {
   readonly id: string;
   /** Id of the definition. */
   readonly product: string;
-  /** London calendar day on which the case plays. */
+  /** London calendar day of the case. */
   readonly today: CalendarDate;
   readonly DATA: { readonly [section: string]: Json | undefined };
 }
 
-/** The answer to a worked risk: amounts are decimals with two places, `"564.76"`. */
+/** The result of a worked risk: amounts are decimals with two places, `"564.76"`. */
 export interface PricedCase {
   readonly id: string;
   readonly ratingDate: CalendarDate;
-  /** INCOMPLETE where answers that a quote needs are missing or wrong; `errors` then tells which. */
+  /** INCOMPLETE where answers that a quote needs are missing or wrong; `errors` lists them. */
   readonly decision: DecisionOutcome | "INCOMPLETE";
   readonly brokerSeesPrice: boolean;
   readonly rules: readonly Pick<Decision, "id" | "decision" | "blocks" | "items">[];
@@ -64,8 +64,8 @@ interface PricedCaseAmounts {
 }
 
 /**
- * Calculates one worked risk as a quote in the portal is calculated: loaded on the case's day (a new quote whose
- * inception is missing or past starts then), its codes read in any case and spacing.
+ * Calculates a worked risk as the portal calculates a quote: loaded on the case's day (a missing or past inception of a
+ * new quote becomes that day), with codes in any case and spacing.
  */
 export function priceCase(worked: RiskCase, form: PreparedForm, _definition: Definition): PricedCase {
   const { id, today } = worked;
@@ -98,7 +98,7 @@ function amountsOf(price: RatedPrice): PricedCaseAmounts {
   };
 }
 
-/** A worked mid-term change, as the product team writes it. Premiums are of the term, without tax and fee. */
+/** A worked example of an MTA. Premiums are for the whole term, without IPT and fee. */
 interface MidTermCase {
   readonly id: string;
   readonly input: {
@@ -111,7 +111,7 @@ interface MidTermCase {
   };
 }
 
-/** Amounts are decimals with two places; `RD` is what the recalculation writes, its inception as a calendar day. */
+/** Amounts are decimals with two places; `RD` is the recalculation's output, with its inception as a calendar day. */
 interface PricedMidTermCase {
   readonly id: string;
   readonly daysInTerm: number;
@@ -131,7 +131,7 @@ interface PricedMidTermCase {
   };
 }
 
-/** The answer to one worked mid-term change, under the terms of its product. */
+/** The result of one worked MTA, on the terms of its product. */
 export function priceMidTermCase({ id, input }: MidTermCase, form: RatedForm<keyof MidTermTerms>): PricedMidTermCase {
   const { rating: terms } = midTermTermsOn(form, { term: input.termStart, act: input.effective });
   const adjusted = adjustMidTerm(
@@ -172,7 +172,7 @@ export function priceMidTermCase({ id, input }: MidTermCase, form: RatedForm<key
  * Calculates a file of worked risks, `{"cases": [{"id", "product", "today", "DATA"}]}`.
  *
  * @param definitionOf the definition of a product; undefined where there is none
- * @throws TypeError where the file is no list of cases
+ * @throws TypeError where the file is not a list of cases
  */
 export function priceCases(
   file: unknown,
@@ -186,10 +186,10 @@ export function priceCases(
 }
 
 /**
- * Calculates a file of worked mid-term changes, `{"cases": [{"id", "input": {"product", "oldAnnual", ...}}]}`.
+ * Calculates a file of worked MTAs, `{"cases": [{"id", "input": {"product", "oldAnnual", ...}}]}`.
  *
  * @param definitionOf as for {@link priceCases}
- * @throws TypeError where the file is no list of cases
+ * @throws TypeError where the file is not a list of cases
  */
 export function priceMidTermCases(
   file: unknown,

@@ -8,7 +8,7 @@ import { calculateRisk } from "../rating/calculate-risk.ts";
 import { ratesKnownOn } from "../rating/dated-rates.ts";
 import type { DecisionOutcome } from "../underwriting/decide.ts";
 
-/** What a definition makes of a sample client; amounts are pence. */
+/** The result of a definition for a sample client; amounts are pence. */
 export interface SamplePrice {
   /** INCOMPLETE: answers that a quote needs are missing or wrong. UNPRICED: see `fault`. */
   readonly decision: DecisionOutcome | "INCOMPLETE" | "UNPRICED";
@@ -16,15 +16,15 @@ export interface SamplePrice {
   readonly tax?: Pence;
   readonly fee?: Pence;
   readonly total?: Pence;
-  /** What waits for an underwriter, declines, or is added to the policy, in words. */
+  /** Referral reasons, decline reasons and conditions, in words. */
   readonly reasons: readonly string[];
-  /** Answers that a quote needs and that are missing or wrong. */
+  /** Number of answers that a quote needs and that are missing or wrong. */
   readonly errors: number;
   /** Why the definition has no price for these answers. */
   readonly fault?: string;
 }
 
-/** Prices a sample client with a definition that the lint lets through; never throws. */
+/** Prices a sample client with a definition that passed the lint; never throws. */
 export function priceSample(
   definition: Definition,
   answers: Sections,

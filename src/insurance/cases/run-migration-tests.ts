@@ -10,7 +10,7 @@ import { isRecord, own, sameJson } from "../../form/values/own.ts";
 import { dataOfTest, type ProductTestOutcome, type Unmet } from "./run-product-tests.ts";
 import { answerUnmetWords } from "./unmet-words.ts";
 
-/** Runs the tests of the migrations that are inside a definition; never throws. */
+/** Runs the tests of a definition's migrations; never throws. */
 export function* runMigrationTests(
   definition: Definition,
   wanted: (test: MigrationTest) => boolean = () => true,
@@ -49,7 +49,7 @@ function unclearWords(step: MigrationStep): string {
   return `The step ${kind} of “${earlier}” does not say whose answers it means: add "group" with the name of the group.`;
 }
 
-/** The answers of a test as they are stored, without what the product's own tests start from. */
+/** The answers of a test as stored, without the baseline of the product's own tests. */
 function storedIn({ baseline: _, tests: __, ...definition }: Definition, given: MigratedAnswers) {
   return dataOfTest(definition, { name: "", today: "", given, expect: {} });
 }
@@ -68,7 +68,7 @@ function unmetBy(definition: Definition, form: PreparedForm, migration: Migratio
   });
 }
 
-/** `RD/Name` and `PC/P001/Name`, each with its answer. */
+/** Answers by place: `RD/Name` and `PC/P001/Name`. */
 function answersByPlace(data: { readonly [section: string]: Json | undefined }): ReadonlyMap<string, Json> {
   const found = new Map<string, Json>();
   const add = (before: string, answers: Answers) => {

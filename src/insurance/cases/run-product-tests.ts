@@ -22,38 +22,38 @@ import { termMonths } from "../rating/term-months.ts";
 import { decide } from "../underwriting/decide.ts";
 import { NO_PRICE_DECLINED, unansweredIn, unmetSentence } from "./unmet-words.ts";
 
-/** What a product test expected against what came, e.g. `{what: "rules", expected: ["L09"], got: []}`. */
+/** An expectation that a product test did not meet, e.g. `{what: "rules", expected: ["L09"], got: []}`. */
 export interface Unmet {
   readonly what: string;
   readonly expected: Json;
   readonly got: Json;
-  /** The same as a sentence without its full stop, with the labels and the messages of the definition. */
+  /** The same as a sentence without its full stop, with labels and messages of the definition. */
   readonly words: string;
 }
 
-/** One test as it was run; it passed where nothing is unmet. */
+/** The outcome of a test; it passed if nothing is unmet. */
 export interface ProductTestOutcome {
   readonly name: string;
-  /** Among the tests of the definition, from 0. */
+  /** Index among the tests of the definition. */
   readonly position: number;
-  /** Where it is, for one that is not among the tests of the definition but of a migration. */
+  /** Its path, for a test of a migration. */
   readonly path?: string;
   readonly unmet: readonly Unmet[];
-  /** Needed questions that it gives no answer to, of one that failed; absent where there are none. */
+  /** Required questions that a failed test does not answer; absent where there are none. */
   readonly unanswered?: readonly Pick<Question, "group" | "name" | "label">[];
-  /** It expects that answers are missing. */
+  /** It expects missing answers. */
   readonly lacksByIntent?: true;
-  /** Why it could not be played to its end: a place that there is not, a risk that has no rate. */
+  /** Why it could not be run: a place that does not exist, a risk that has no rate. */
   readonly error?: string;
 }
 
 export const hasPassed = ({ unmet, error }: ProductTestOutcome): boolean => unmet.length === 0 && error === undefined;
 
-/** Why a test did not pass, in words; empty where it did. */
+/** Why a test failed, in words; empty where it passed. */
 export const unmetWords = ({ unmet, error }: ProductTestOutcome): string =>
   error ?? capital(unmet.map(({ words }) => words).join("; "));
 
-/** Runs the tests that are inside a definition, one after another as they are asked for; never throws. */
+/** Runs the tests of a definition one after another, as the caller iterates; never throws. */
 export function* runProductTests(
   definition: Definition,
   wanted: (test: ProductTest) => boolean = () => true,
@@ -73,9 +73,8 @@ function played(play: ReturnType<typeof resultsOf>, test: ProductTest): Omit<Pro
 }
 
 /**
- * Plays product tests with one definition, each by the dated rates of its own day, and says what did not come as expected.
- *
- * The returned function throws an error that says what of the test cannot be played.
+ * Returns a function that runs product tests of one definition, each with the dated rates of its own day, and returns
+ * unmet expectations. It throws an error that says why a test cannot be run.
  */
 export function createTestRunner(
   definition: Definition,
@@ -92,7 +91,7 @@ function resultsOf(definition: Definition, rates: DatedRates): (test: ProductTes
   return (test) => resultOf(resolve(test), test);
 }
 
-/** Resolves the answers of tests, each by the dated rates of its own day. */
+/** Resolves the answers of tests, each with the dated rates of its own day. */
 function resolverOf(definition: Definition, rates: DatedRates): (test: ProductTest) => Resolution {
   let known = rates;
   const form = prepareForm(definition, () => known);
@@ -137,7 +136,7 @@ function shortly(place: Place): string {
   return itemId === undefined ? String(name) : `${itemId}/${name}`;
 }
 
-/** Whether `Name`, or `P001/Name` by the reference of its entry, is asked. */
+/** Whether the question `Name`, or `P001/Name` by the reference of its entry, is asked. */
 function isShown(resolution: Resolution, place: string): boolean {
   const [name = "", reference] = place.split("/").reverse();
   for (const [group, { group: shape }] of resolution.form.groups) {
@@ -149,7 +148,7 @@ function isShown(resolution: Resolution, place: string): boolean {
   throw new Error(`There is no question ${place}.`);
 }
 
-/** To pay in pounds; or in words why the portal would price these answers for nobody, so that no total is met. */
+/** Total payable in pounds; or in words why there is no price, so that no expected total is met. */
 function priceOf(resolution: Resolution, findings: readonly Finding[], hits: readonly RuleHit[]): string {
   const errors = toErrors(findings, resolution.tree).filter(blocksQuote);
   if (errors.length > 0) return `no price: ${errors.map(({ path, code }) => `${path} ${code}`).join(", ")}`;
@@ -157,7 +156,7 @@ function priceOf(resolution: Resolution, findings: readonly Finding[], hits: rea
   return (rated(resolution).price.total / 100).toFixed(2);
 }
 
-/** A price with the rating and the risk that it was made from, to make it once more with another rating. */
+/** A price with the rating and risk it came from, so that it can be calculated with another rating. */
 interface PricedTest extends TracedPrice {
   readonly rating: Rating;
   readonly risk: RatedRisk;
@@ -170,7 +169,7 @@ function rated(resolution: Resolution): PricedTest {
   return { rating, risk, ...rateRisk(rating, risk) };
 }
 
-/** Prices the tests of a definition that expect a total; undefined of any other, and of one that has no price. */
+/** Prices the tests of a definition that expect a total; undefined for any other, and for one that has no price. */
 export function pricerOf(
   definition: Definition,
   rates: DatedRates = shippedRates,
@@ -181,7 +180,7 @@ export function pricerOf(
     try {
       return rated(resolve(test));
     } catch {
-      // It fails when it is played, and says why there.
+      // Running the test reports the error.
       return undefined;
     }
   };
@@ -191,7 +190,7 @@ type Given = Readonly<Record<string, GivenAnswer | GivenEntry>>;
 
 const isAnswers = (value: Json | undefined): value is Answers => isRecord(value);
 
-/** Answers laid over answers; null takes one away. */
+/** Merges answers into others; null removes one. */
 function overlayGiven(below: Answers, over: Given): Answers {
   const answers = new Map<string, Json>(Object.entries(below));
   for (const [name, value] of Object.entries(over)) {
@@ -203,7 +202,7 @@ function overlayGiven(below: Answers, over: Given): Answers {
   return Object.fromEntries(answers);
 }
 
-/** A test and those that it is based on, the lowest first. */
+/** A test and the tests that it is based on, innermost first. */
 function testsBelow(definition: Definition, test: ProductTest): readonly ProductTest[] {
   const chain: ProductTest[] = [test];
   for (let name = test.basedOn; name !== undefined; name = chain[0]?.basedOn) {
@@ -216,8 +215,8 @@ function testsBelow(definition: Definition, test: ProductTest): readonly Product
 }
 
 /**
- * All answers of a test by section: those of the baseline, of the test it is based on, and its own, each over those
- * before.
+ * All answers of a test by section: those of the baseline, overridden by those of the test it is based on, then by its
+ * own.
  */
 function givenOf(definition: Definition, test: ProductTest): Readonly<Record<string, Answers>> {
   const chain = testsBelow(definition, test);
@@ -228,7 +227,7 @@ function givenOf(definition: Definition, test: ProductTest): Readonly<Record<str
   return Object.fromEntries(sections);
 }
 
-/** What the baseline answers for the objects of a record, and for each entry that some tests give. */
+/** The baseline's answers for single sections, and for each entry that some tests use. */
 function baselineOf(definition: Definition, tests: readonly ProductTest[]): Readonly<Record<string, Answers>> {
   const sections = new Map<string, Answers>();
   const groups = Object.entries(definition.groups);
@@ -245,7 +244,7 @@ function baselineOf(definition: Definition, tests: readonly ProductTest[]): Read
   return Object.fromEntries(sections);
 }
 
-/** The group of an entry by the letters of its reference, as {@link itemTypeOf}; of a list of one kind that kind. */
+/** The group of an entry, by the prefix of its reference as {@link itemTypeOf}; in a list of one kind, that kind. */
 function groupOfEntry(
   groups: readonly (readonly [string, Group])[],
   at: string,
@@ -257,7 +256,7 @@ function groupOfEntry(
   return (kinds.length === 0 ? there[0] : kinds.find(([, { refPrefix }]) => refPrefix === prefix))?.[0];
 }
 
-/** The kind of an entry by the letters of its reference, e.g. `claim` for `C001`. */
+/** The kind of an entry by the prefix of its reference, e.g. `claim` for `C001`. */
 function itemTypeOf(groups: readonly Group[], reference: string): string {
   const prefix = reference.replace(/[0-9]+$/, "");
   const group = groups.find(({ refPrefix }) => refPrefix === prefix);
@@ -265,7 +264,7 @@ function itemTypeOf(groups: readonly Group[], reference: string): string {
   return group.itemType;
 }
 
-/** Entries as they are stored: those of PC by reference, proposers by their number, all others by id. */
+/** Entries in stored form: those of PC by reference, proposers by number, all others by id. */
 function entriesOf(definition: Definition, section: string, given: Answers): readonly Answers[] {
   const groups = Object.values(definition.groups).filter(({ at }) => at === section);
   const kinds = groups.some(({ itemType }) => itemType !== undefined);
@@ -279,9 +278,9 @@ function entriesOf(definition: Definition, section: string, given: Answers): rea
 }
 
 /**
- * The stored data that a product test describes: every section of DATA that the definition has groups in.
+ * The stored data that a product test describes: every section of DATA for which the definition has groups.
  *
- * @throws an error that says what of the test cannot be
+ * @throws an error that says what is invalid in the test
  */
 export function dataOfTest(definition: Definition, test: ProductTest): { readonly [section: string]: Json } {
   const given = givenOf(definition, test);

@@ -8,14 +8,14 @@ import { createTestRunner } from "./run-product-tests.ts";
 
 type Given = Readonly<Record<string, GivenAnswer | GivenEntry>>;
 
-/** What nothing comes as: playing a test that expects it says what came. */
+/** An impossible expectation: running the test reports the actual result. */
 const impossibleValue = "?";
 
 /**
- * A test that gives these answers and expects what the definition makes of them today: the rules that fire, what is
- * missing or wrong, and the total where there is one.
+ * A test with these answers that expects the definition's present results: the rules that fire, what is missing or wrong,
+ * and the total where there is one.
  *
- * @throws where the answers cannot be played
+ * @throws where the answers cannot be run as a test
  */
 export function testOfAnswers(
   definition: Definition,
@@ -43,7 +43,7 @@ function textsOf(value: Json | undefined): readonly string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }
 
-/** Answers as a test gives them: of a list each entry by its reference. */
+/** Answers in the form of a test: list entries by reference. */
 function givenOfAnswers({ groups }: Definition, answers: Sections): Readonly<Record<string, Given>> {
   const all = Object.values(groups);
   return Object.fromEntries(
@@ -60,7 +60,10 @@ function givenOfAnswers({ groups }: Definition, answers: Sections): Readonly<Rec
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** Entries of kinds by the references that the server gave, or would give; answers that name an entry name it by that. */
+/**
+ * Entries by the references that the server assigned, or would assign; answers that refer to an entry are changed
+ * accordingly.
+ */
 function byReference(groups: readonly Definition["groups"][string][], entries: readonly Entry[]): Given {
   const taken = new Set(entries.map(({ PropertyRef }) => PropertyRef));
   const references = entries.map((entry) => {

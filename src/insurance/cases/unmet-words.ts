@@ -9,17 +9,17 @@ import { isTextList } from "../../form/values/own.ts";
 import { counted, listed } from "../../form/words/phrases.ts";
 import { formatPounds, readPounds } from "../money/money.ts";
 
-/** What comes in the place of a total of answers that a rule declines. */
+/** Reported in place of a total where a rule declines the answers. */
 export const NO_PRICE_DECLINED = "no price: declined";
 
-/** What came of a test, for the words of what is not as it expects. */
+/** The result of a test, for describing unmet expectations. */
 export interface ActualOutcome {
   readonly resolution: Resolution;
   /** What is missing or wrong in its answers. */
   readonly findings: readonly Finding[];
 }
 
-/** Needed questions that a test does not answer although it does not expect so. */
+/** Required questions that a test leaves unanswered without expecting so. */
 export const unansweredIn = ({ resolution, findings }: ActualOutcome): readonly Question[] => {
   const { questions, groups } = resolution.form.source;
   const isOpen = ({ group, name }: Question): boolean =>
@@ -30,7 +30,7 @@ export const unansweredIn = ({ resolution, findings }: ActualOutcome): readonly 
   return questions.filter(isOpen);
 };
 
-/** One expectation that is not met, as a sentence without its full stop. @param what e.g. `rules` or `total` */
+/** One unmet expectation as a sentence without its full stop. @param what e.g. `rules` or `total` */
 export function unmetSentence(what: string, expected: Json, got: Json, came: ActualOutcome): string {
   if (what === "total") return totalWords(expected, got, came);
   if (!isTextList(expected) || !isTextList(got)) return answerUnmetWords(what, expected, got);
@@ -41,7 +41,7 @@ export function unmetSentence(what: string, expected: Json, got: Json, came: Act
   return said.join("; ");
 }
 
-/** What one list has that the other has not, or not as often. */
+/** Elements that one list has more often than the other. */
 function beyond(list: readonly string[], other: readonly string[]): readonly string[] {
   const left = [...other];
   return list.filter((each) => {
@@ -51,7 +51,7 @@ function beyond(list: readonly string[], other: readonly string[]): readonly str
   });
 }
 
-/** An expectation of something that has no words of its own: an answer that is carried over. */
+/** For expectations without words of their own: an answer that is carried over. */
 export const answerUnmetWords = (what: string, expected: Json | undefined, got: Json | undefined): string =>
   expected === undefined
     ? `${what} should have no answer, but is ${inWords(got)}`
@@ -70,11 +70,11 @@ function totalWords(expected: Json, got: Json, { findings }: ActualOutcome): str
   return `${should}, but there is no price: ${extraErrors(codes, findings).join("; ")}`;
 }
 
-/** Whether what came of a test, or is expected of it, is a total: it may be words that there is no price. */
+/** Whether an actual or expected value is a total; otherwise it may say that there is no price. */
 export const isTotal = (value: Json | undefined): value is string =>
   typeof value === "string" && /^\d+\.\d{2}$/.test(value);
 
-/** `£251.75` of the total that a test expects; other words as they are. */
+/** `£251.75` for an expected total; other words unchanged. */
 export const asPounds = (value: Json): string => (isTotal(value) ? formatPounds(readPounds(value)) : String(value));
 
 function lackOf(what: string, each: string, came: ActualOutcome): string {
@@ -93,7 +93,7 @@ function extrasOf(what: string, extra: readonly string[], came: ActualOutcome): 
   return extra.map((each) => `${ruleWords(each, came)} fires, but should not`);
 }
 
-/** So many questions without an answer are named. */
+/** Most unanswered questions to name. */
 const named = 3;
 
 function extraErrors(extra: readonly string[], findings: readonly Finding[]): readonly string[] {
@@ -122,7 +122,7 @@ function errorWords(code: string, came: ActualOutcome): string {
     : `an error “${code}”`;
 }
 
-/** What an error is that a test expects of some answer, where it is not of a limit. */
+/** Words for errors that a test may expect, other than limits. */
 const expectedErrors: Readonly<Record<string, string>> = {
   required: "Missing answer",
   type: "Unreadable answer",
@@ -131,38 +131,38 @@ const expectedErrors: Readonly<Record<string, string>> = {
   item: "Not an entry of the list",
 };
 
-/** An error that a test expects: `Missing answer`, `Earliest date`, or what the rule says of that name. */
+/** An expected error in words: `Missing answer`, `Earliest date`, or the message of the rule of that name. */
 export const expectedErrorWords = ({ rules }: Pick<Definition, "rules">, code: string): string =>
   rules
     .find(({ id }) => id === code)
-    // What the rule puts in differs from entry to entry.
+    // Placeholders of the rule differ from entry to entry.
     ?.message.replaceAll(/\{[^}]*\}/g, "…")
     .replace(/\.$/, "") ??
   expectedErrors[code] ??
   titleOfPart(code);
 
-/** `P001/Name` as the label of the question and the entry. */
+/** `P001/Name` as the labels of question and entry. */
 function placeWords(place: string, { resolution }: ActualOutcome): string {
   const [name = "", reference] = place.split("/").reverse();
   const label = resolution.form.source.questions.find((each) => each.name === name)?.label ?? name;
   return reference ? `“${label}” of ${reference}` : `“${label}”`;
 }
 
-/** A needed question that some tests give no answer to. */
+/** A required question that some tests leave unanswered. */
 interface Unanswered extends Pick<Question, "group" | "name" | "label"> {
-  /** How many tests. */
+  /** Number of tests. */
   readonly tests: number;
 }
 
-/** How a test came out, as far as questions without an answer go. */
+/** The outcome of a test, for finding unanswered questions. */
 interface Outcome {
   readonly unanswered?: readonly Pick<Question, "group" | "name" | "label">[];
   readonly lacksByIntent?: boolean;
 }
 
 /**
- * The needed questions that tests give no answer to, each once, and the outcomes that this does not explain. A test that
- * leaves answers out by intent is counted where others without such an intent leave out the same question.
+ * Required questions that tests leave unanswered, each once, and the outcomes that this does not explain. A test that
+ * omits answers on purpose is counted where others omit the same question by accident.
  */
 export function unansweredBy<Each extends Outcome>(
   outcomes: readonly Each[],

@@ -13,27 +13,27 @@ import type { LineTrace } from "../rating/rated-price.ts";
 import { shippedRates } from "../rating/rating-on.ts";
 import { pricerOf } from "./run-product-tests.ts";
 
-/** A figure that a price is made with. */
+/** A figure used in pricing. */
 interface ChangedRate {
   /** `The table Area, “LS”,`, `The base of “Buildings”`. */
   readonly words: string;
   /** JSON Pointer into the definition, to the figure itself. */
   readonly path: string;
   readonly value: Decimal;
-  /** It has whole pence. */
+  /** It is in whole pence. */
   readonly isPounds?: true;
-  /** What it was in the earlier version; undefined where it is new. */
+  /** Its value in the earlier version; undefined where it is new. */
   readonly before: Decimal | undefined;
-  /** The table that it is in. */
+  /** The table that contains it. */
   readonly table?: string;
-  /** What a test has to answer to be priced with it: `Area is “LS”`; undefined where every price is. */
+  /** The answer that makes a price use it: `Area is “LS”`; undefined where every price does. */
   readonly wanted?: string;
   readonly isReadBy: (trace: readonly LineTrace[]) => boolean;
-  /** The same rating with another figure in this place. */
+  /** The same rating with another value for this figure. */
   readonly with: (rating: Rating, value: Decimal) => Rating;
 }
 
-/** A rate with what it is called by, the same in every version. */
+/** A rate with a name that is the same in every version. */
 interface NamedRate extends ChangedRate {
   readonly name: string;
   /** Texts of a set share one figure; each may have had another before. */
@@ -41,8 +41,8 @@ interface NamedRate extends ChangedRate {
 }
 
 /**
- * Figures that every price shows. Commission and the fees of a change are not part of what a client pays for a quote,
- * which is all that a test of a definition plays.
+ * Figures that affect every price. Commission and MTA fees are not part of what a client pays for a quote, which is all
+ * that tests check.
  */
 const figures = [
   { key: "minimumPremium", words: "The minimum premium", wanted: "the minimum premium is charged", isPounds: true },
@@ -50,7 +50,10 @@ const figures = [
   { key: "iptPct", words: "The rate of insurance premium tax" },
 ] as const;
 
-/** Figures of a rating that differ from those of an earlier version, or all where there is none. What is dated has tests elsewhere. */
+/**
+ * Figures of a rating that differ from those of an earlier version, or all where there is none. Dated rates are tested
+ * elsewhere.
+ */
 export function changedRates(definition: Definition, earlier: Definition | undefined): readonly ChangedRate[] {
   const before = new Map(earlier ? ratesOf(earlier).map(({ name, value }) => [name, value]) : []);
   const changed = ratesOf(definition).filter(({ name, value }) => before.get(name) !== value);
@@ -131,7 +134,7 @@ const changedTable = (rating: Rating, name: string, change: (table: RateTable) =
   return table ? { ...rating, tables: { ...rating.tables, [name]: change(table) } } : rating;
 };
 
-/** A table with another figure at a place below it: `/values/Slate`, `/bands/2/value`, `/otherwise`. */
+/** A table with another figure at a path within it: `/values/Slate`, `/bands/2/value`, `/otherwise`. */
 function withFigure(table: RateTable, path: string, value: Decimal): RateTable {
   const copy = structuredClone(table);
   const holder = valueAtPointer(copy, parentOf(path));
@@ -139,7 +142,7 @@ function withFigure(table: RateTable, path: string, value: Decimal): RateTable {
   return copy;
 }
 
-/** Texts of one set that had the same figure before are one rate: a test of one of them is a test of all. */
+/** Texts of one set that had the same figure before count as one rate: testing one of them tests all. */
 function togetherInSets(rates: readonly NamedRate[]): readonly ChangedRate[] {
   const groups = new Map<string, NamedRate[]>();
   for (const rate of rates) {
@@ -161,25 +164,25 @@ function togetherInSets(rates: readonly NamedRate[]): readonly ChangedRate[] {
   });
 }
 
-/** A tenth more, `1.10` as `1.2100`: enough that no rounding hides it. */
+/** A tenth more, `1.10` as `1.2100`: enough to survive rounding. */
 const tenthMore = ({ value, isPounds }: ChangedRate): Decimal => {
   const more = div(mul(exact(value), fromInt(11)), fromInt(10));
   const places = isPounds ? 2 : (value.split(".")[1] ?? "").length + 2;
   return more.n === 0n ? "1" : toDecimalString(more, places);
 };
 
-/** What a slip of the hand would leave in the place of a rate: what was there before, or a tenth more. */
+/** Plausible mistakes in a rate: its previous value, or a tenth more. */
 const slipsOf = (rate: ChangedRate): readonly Decimal[] => [
   ...(rate.before === undefined ? [] : [rate.before]),
   tenthMore(rate),
 ];
 
 /**
- * Rates that differ from those of an earlier version and on which the total of no test rests. Each test is resolved at
- * most once, and priced again only with the rates that it reads and that no test before it has noticed.
+ * Rates that differ from those of an earlier version and that no test's total depends on. Each test is resolved at most
+ * once, and priced again only for the rates that it uses and that no earlier test has covered.
  *
- * @param earlier the version that the definition was made from; null of a first version, whose rates are all new and are
- *   only warned of: it takes many tests, and its proofs of price and bounds hold for each
+ * @param earlier the version that the definition was made from; null for a first version, whose rates are all new and only
+ * cause warnings: testing all takes many tests, and its proofs of price and bounds apply to each
  */
 export function untestedRates(
   definition: Definition,

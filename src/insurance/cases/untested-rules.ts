@@ -13,12 +13,12 @@ import { pointerTo } from "../../form/tree/place.ts";
 import { treeOf } from "../../form/tree/tree.ts";
 import { dataOfTest } from "./run-product-tests.ts";
 
-/** Warnings say something beside an answer and decide nothing. */
+/** Warnings only inform, and decide nothing. */
 const isDeciding = ({ severity }: Rule): boolean => severity !== "warn";
 
 /**
- * Rules of a product that no test of the definition fires, or none next to it leaves alone: with every answer that the rule reads,
- * and an expectation that would notice. Only for definitions without an error of the lint, whose tests all pass.
+ * Rules of a product that no test fires, or that no similar test leaves unfired: one with every answer that the rule
+ * reads, and an expectation that would fail. Only for definitions without lint errors whose tests all pass.
  */
 export function untestedRules(definition: Definition): readonly LintFinding[] {
   if (definition.record !== "quote") return [];
@@ -59,17 +59,17 @@ export function untestedRules(definition: Definition): readonly LintFinding[] {
   });
 }
 
-/** Whether every answer that a rule reads is given in some entry, and it is not so. */
+/** Whether every answer that a rule reads is given in some entry, and its condition is false. */
 const isReadAndFalse = (resolution: Resolution, { group, when }: Pick<Rule, "group" | "when">): boolean =>
   entryIds(resolution, group).some((itemId) => resolution.at(group, itemId).test(when) === false);
 
-/** Of some sets of answers, the first that holds every answer that a rule reads and in which it does not fire. */
+/** The first of some resolutions that has every answer that a rule reads and does not fire it. */
 export const firstNotFiring = (rule: Rule, all: readonly Resolution[]): number =>
   all.findIndex(
     (each) => isReadAndFalse(each, rule) && !entryIds(each, rule.group).some((itemId) => each.fires(rule, itemId)),
   );
 
-/** Whether a test names all rules, or all errors, that come, or this one. */
+/** Whether a test expects exact lists of rules or errors, or names this rule. */
 function wouldNotice({ expect: { rules, notRules, errors } }: ProductTest, { id, severity }: Rule): boolean {
   return severity === "error" ? errors !== undefined : rules !== undefined || notRules?.includes(id) === true;
 }

@@ -7,38 +7,37 @@ import type { MidTermTerms } from "../rating/rating-on.ts";
 import { daysInTerm, daysRemaining, type Term } from "../time/term.ts";
 
 export interface MidTermChange {
-  /** Premium of the term, before tax and fee, of the version in force just before this change. */
+  /** Annual premium, before IPT and fee, of the version in force just before this change. */
   readonly oldPremium: Pence;
-  /** The same of the version with all answers as changed, rated at the first day of the term. */
+  /** The same for the changed answers, rated at the first day of the term. */
   readonly newPremium: Pence;
   readonly term: Term;
-  /** First day on the new terms. */
+  /** Effective date of the change. */
   readonly effective: CalendarDate;
 }
 
-/** An additional premium, or with a minus sign a return premium. */
+/** An additional premium or, if negative, a return premium. */
 export interface MidTermAdjustment extends DatedFrom {
   readonly daysInTerm: number;
   readonly daysRemaining: number;
   /** New less old premium of the whole term. */
   readonly change: Pence;
-  /** Too small to be taken or returned; the change of cover is still made. */
+  /** Too small to charge or return; the cover is still changed. */
   readonly waived: boolean;
   readonly premium: Pence;
   readonly ipt: Pence;
   readonly premiumIncIpt: Pence;
   readonly fee: Pence;
   readonly toPay: Pence;
-  /** Rate of the tax; absent of those that were stored before this was kept. */
+  /** Rate of IPT; absent where it was not recorded. */
   readonly iptPct?: Decimal;
 }
 
 /**
- * What a change within the term costs: the change of the premium x days remaining / days in the term, rounded once.
- *
- * Below the product's waiver amount (equal is taken) nothing is charged or returned, the fee included. A change of
- * nothing is waived. Otherwise the fee is charged on return premiums too, and tax follows the premium with its sign.
- * Throws a RangeError for an effective day outside the term.
+ * The price of a mid-term change: the change in premium x days remaining / days in the term, rounded once. Below the
+ * product's waiver amount (equal is charged) nothing is charged or returned, including the fee. A change of zero is not
+ * charged. Otherwise the fee applies to return premiums too, and IPT follows the premium with its sign. Throws a
+ * RangeError for an effective date outside the term.
  */
 export function adjustMidTerm(asked: MidTermChange, terms: MidTermTerms): MidTermAdjustment {
   const days = { daysInTerm: daysInTerm(asked.term), daysRemaining: daysRemaining(asked.term, asked.effective) };
@@ -55,8 +54,8 @@ export function adjustMidTerm(asked: MidTermChange, terms: MidTermTerms): MidTer
 }
 
 /**
- * RD of an MTA quote after it was recalculated: the effective day at 00:00 in London, the additional or return
- * premium, its tax, the MTA fee, and premium with tax but without the fee. These five are overwritten, nothing else.
+ * RD of an MTA after recalculation: the effective date at 00:00 in London, the additional or return premium, its IPT, the
+ * MTA fee, and premium with IPT without the fee. Only these five are overwritten.
  */
 export function recalculateMta(rd: Answers, effective: CalendarDate, adjustment: MidTermAdjustment): Answers {
   return {

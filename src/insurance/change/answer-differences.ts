@@ -9,7 +9,7 @@ import { type Place, placeOf, pointerOf, readPlace, wholeEntry } from "../../for
 import { sameJson } from "../../form/values/own.ts";
 import { itemRef } from "../rating/risk-of.ts";
 
-/** A changed answer with what a document and a privacy filter need to know of it. */
+/** A changed answer, with what documents and access filters need. */
 export interface ChangedAnswer extends AnswerDifference {
   /** Title of the entry, empty for the policy. */
   readonly subject: string;
@@ -19,8 +19,8 @@ export interface ChangedAnswer extends AnswerDifference {
 }
 
 /**
- * Every answer that differs, of the questions that are asked, in page order; an entry that came or went is one line.
- * What is asked again and not answered yet is no difference.
+ * Every difference in the answers to visible questions, in page order; an added or removed entry is one line. A re-asked
+ * question that is not answered yet is no difference.
  */
 export function answerDifferences(before: Resolution, after: Resolution): readonly ChangedAnswer[] {
   return after.form.source.pages.flatMap((page) =>
@@ -38,7 +38,7 @@ function groupsOf({ sections }: Page): readonly string[] {
   return [...new Set(sections.map(({ group }) => group))];
 }
 
-/** Entries come and go once, however many pages ask about them. */
+/** An added or removed entry is listed once, even if several pages ask about it. */
 function isFirstPageOf({ form }: Resolution, page: Page, group: string): boolean {
   return form.source.pages.find((each) => each.sections.some((section) => section.group === group)) === page;
 }

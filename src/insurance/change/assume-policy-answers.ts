@@ -10,10 +10,7 @@ import { declarationsOf } from "../lifecycle/declarations.ts";
 import { blocksQuote } from "../rating/calculate-risk.ts";
 import { reaskedQuestions } from "./change-data.ts";
 
-/**
- * A change as it would be if what it asks again were answered as in the policy, where nobody has answered it yet.
- * Nothing is declared that way.
- */
+/** A change in which re-asked questions without an answer yet are answered as in the policy. Declarations stay blank. */
 export function assumePolicyAnswers(form: PreparedForm, policy: QuoteData, change: QuoteData): QuoteData {
   const declarations = declarationsOf(form);
   const filled = (section: string, answers: Answers, before: Answers | undefined): Answers => {
@@ -32,7 +29,7 @@ export function assumePolicyAnswers(form: PreparedForm, policy: QuoteData, chang
   return { ...change, RD: filled("RD", change.RD, policy.RD), Pr: entries("Pr"), PC: entries("PC") };
 }
 
-/** Labels of the questions whose answers a price still waits for, each once. */
+/** Labels of unanswered questions that a price needs, each once. */
 export function missingForPrice(resolution: Resolution, errors: readonly ErrorEntry[]): readonly string[] {
   const labels = errors.filter(blocksQuote).flatMap(({ path }) => {
     const place = placeAt(resolution.tree, path);
@@ -42,7 +39,7 @@ export function missingForPrice(resolution: Resolution, errors: readonly ErrorEn
   return [...new Set(labels)];
 }
 
-/** That a price rests on answers of the policy which the change asks again; nothing where it does not. */
+/** A note that a price assumes the policy's answers to re-asked questions; empty where it does not. */
 export function assumedAnswersNote(labels: readonly string[]): readonly string[] {
   if (labels.length === 0) return [];
   const asked = labels.map((label) => label.replace(/\?$/, "")).join("; ");

@@ -14,17 +14,17 @@ import { backdating, backdatingFacts, effectivePath, effectiveReasons } from "./
 import type { PolicyInForce } from "./policy-in-force.ts";
 import { renaming, renamingFacts } from "./renaming.ts";
 
-/** A change in the term, priced: `price` is that of the whole term with the change. */
+/** A priced mid-term change: `price` is that of the whole term with the change. */
 export interface CalculatedChange extends Calculation {
-  /** Undefined while it is not chosen, or cannot be. */
+  /** Undefined while it is not chosen, or is invalid. */
   readonly effective: CalendarDate | undefined;
-  /** What it costs; null without a price or an effective day. */
+  /** Its additional or return premium; null without a price or an effective date. */
   readonly adjustment: MidTermAdjustment | null;
 }
 
 /**
- * Checks, rules and rates a change on the tables of its policy, all answers as changed, at the first day of the term.
- * Rules that had fired when the policy was last accepted are let pass while their facts are the same or better.
+ * Checks, decides and rates a change on the tables of its policy, with all answers as changed, at the first day of the
+ * term. Rules that had fired at the last acceptance stay cleared while their facts are the same or better.
  *
  * @param data DATA of the change, with RD.EffectiveDate
  */
@@ -55,22 +55,22 @@ export function calculateChange(
   };
 }
 
-/** Too few entries: a policy that would have none of them is one to be cancelled. */
+/** Removing the last required entry means cancelling the policy instead. */
 export function asOfPolicy(error: ErrorEntry): ErrorEntry {
   if (error.code !== "minItems") return error;
   return { ...error, message: `${error.message} To end the cover altogether, cancel the policy.` };
 }
 
 export interface EffectiveDay {
-  /** Undefined while it is not chosen, or cannot be. */
+  /** Undefined while it is not chosen, or is invalid. */
   readonly effective: CalendarDate | undefined;
-  /** Why it cannot be. */
+  /** Why it is invalid. */
   readonly findings: readonly ErrorEntry[];
-  /** It is so far back that an underwriter has to agree, or has agreed. */
+  /** It is backdated so far that an underwriter must approve it, or has done so. */
   readonly referral: Decision | undefined;
 }
 
-/** The day on which a change begins, as the broker gave it. */
+/** The effective date as entered by the broker. */
 export function assessEffectiveDay(
   given: Json | undefined,
   policy: PolicyInForce,
@@ -110,7 +110,7 @@ function outcomeWith(outcome: DecisionOutcome, referrals: readonly Decision[]): 
   return outcome === "QUOTE" && referrals.some(({ cleared }) => cleared !== true) ? "REFER/bind" : outcome;
 }
 
-/** Tax that comes back does so at the rate at which the term was charged; else see {@link RateDays}. */
+/** IPT is returned at the rate at which the term was charged; otherwise see {@link RateDays}. */
 function adjusted(
   { resolution: { form }, usedRates }: Calculation,
   { premium }: RatedPrice,
@@ -131,8 +131,8 @@ function adjusted(
 }
 
 /**
- * What an underwriter clears by approving a change besides the rules that fire: the day if it is far back, and other
- * names of the policyholder.
+ * What an underwriter clears by approving a change, besides the rules that fired: backdating, and new names of the
+ * policyholder.
  */
 export function changeToClear(
   form: PreparedForm,

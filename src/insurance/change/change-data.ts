@@ -10,10 +10,10 @@ import { withoutLastMigration } from "../lifecycle/migration-section.ts";
 import { withStatus } from "../lifecycle/statuses.ts";
 import { answerFiles, serverFields, withoutPrice } from "../server-fields.ts";
 
-/** The broker's own key of RD for the first day on the new terms. */
+/** Key of RD for the effective date, entered by the broker. */
 const EFFECTIVE = "EffectiveDate";
 
-/** Set while there is a valid price, from the effective day; blank before. */
+/** Set to the effective date while there is a valid price, otherwise blank. */
 const START = "InceptionDateISO";
 
 /** Names of the questions that a change asks again, by section of DATA. */
@@ -26,7 +26,7 @@ export function reaskedQuestions(form: PreparedForm, section: string): ReadonlyS
   );
 }
 
-/** Names in RD of what a client discloses: material facts of the day on which they were asked, so that they are asked again. */
+/** Names of disclosures in RD: material facts as of the day on which they were asked, so that they must be asked again. */
 export function disclosuresOf(form: PreparedForm): readonly string[] {
   const anew = reaskedQuestions(form, "RD");
   const policy = [...form.groups.values()].filter(({ group }) => group.at === "RD");
@@ -36,8 +36,8 @@ export function disclosuresOf(form: PreparedForm): readonly string[] {
 }
 
 /**
- * The working copy of a policy for a change of it: its answers with their ids and references, those blank that are
- * asked again, no effective day, no price.
+ * The working copy of a policy for a change: its answers with ids and references, without re-asked answers, effective date
+ * and price.
  */
 export function dataOfChange(form: PreparedForm, policy: QuoteData): QuoteData {
   const entries = (section: "Pr" | "PC") =>
@@ -53,14 +53,14 @@ export function dataOfChange(form: PreparedForm, policy: QuoteData): QuoteData {
   };
 }
 
-/** A change read at the start of its policy, as it is checked, rated and compared. */
+/** A change with the start of its policy, for checking, rating and comparing. */
 export function atStartOf(policy: QuoteData, change: QuoteData): QuoteData {
   const start = own(policy.RD, START);
   const rd = withoutKeys(change.RD, new Set([START, EFFECTIVE]));
   return { ...change, RD: start === undefined ? rd : { ...rd, [START]: start } };
 }
 
-/** The policy's DATA with an accepted change in it: the answers are the change's, all that the server says its own. */
+/** The policy's DATA after an accepted change: the change's answers, with the policy's own server fields. */
 export function amendedData(policy: QuoteData, change: QuoteData): QuoteData {
   const servers = new Set(serverFields);
   const kept = Object.fromEntries(Object.entries(policy.RD).filter(([name]) => servers.has(name)));
@@ -71,10 +71,10 @@ export function amendedData(policy: QuoteData, change: QuoteData): QuoteData {
   return { ...change, RD: { ...answers, ...kept }, ATTACHMENTS, version: policy.version };
 }
 
-/** Of a change the portal's own: blank until its effective day is chosen, whatever the form says of the start of cover. */
+/** Set by the portal for a change: blank until its effective date is chosen, whatever the form requires. */
 const startOfCover = "/RD/InceptionDateISO";
 
-/** Answers of a policy that a change would alter though its form locks them; one not answered so far is free. */
+/** Locked answers of a policy that a change would alter; unanswered ones may be filled in. */
 export function lockedReasons(form: PreparedForm, policy: Tree, change: Tree): readonly Reason[] {
   return changesBetween(form, policy, change).flatMap(([path, from]): readonly Reason[] => {
     const place = placeAt(change, path);

@@ -6,23 +6,23 @@ import { policyRef } from "../rating/rated-price.ts";
 import type { Term } from "../time/term.ts";
 import type { ClearedRule } from "../underwriting/cleared.ts";
 
-/** The broker's own key of RD for the first day on the new terms. */
+/** Pointer to the effective date in RD, entered by the broker. */
 export const effectivePath = "/RD/EffectiveDate";
 
-/** A change may reach back so far without an underwriter. */
+/** Days by which a change may be backdated without an underwriter. */
 export const BACKDATING_DAYS = 14;
 
-/** The id under which reaching back further is referred. */
+/** Rule id of the referral for further backdating. */
 export const backdatingRule = "BACKDATED";
 
-/** When a change may begin. */
+/** The dates on which a change may take effect. */
 export interface ChangeWindow {
   readonly term: Term;
-  /** The latest first day of the versions of the policy: changes are made in the order of their days. */
+  /** The latest effective date among the policy's versions: changes are made in order of date. */
   readonly notBefore: CalendarDate;
 }
 
-/** Why a change cannot begin on this day; empty where it can. */
+/** Why a change cannot take effect on this day; empty where it can. */
 export function effectiveReasons(day: Json | undefined, { term, notBefore }: ChangeWindow): readonly Reason[] {
   const message = whyNot(day, term, notBefore);
   return message === undefined ? [] : [{ path: effectivePath, message }];
@@ -38,7 +38,7 @@ function whyNot(day: Json | undefined, { start, end }: Term, notBefore: Calendar
   return undefined;
 }
 
-/** The referral of a change that reaches back further than a broker may take it; undefined where it does not. */
+/** The referral of a change that is backdated further than a broker may; undefined otherwise. */
 export function backdating(day: CalendarDate, today: CalendarDate): Decision | undefined {
   if (day >= addDays(today, -BACKDATING_DAYS)) return undefined;
   return {
@@ -51,7 +51,7 @@ export function backdating(day: CalendarDate, today: CalendarDate): Decision | u
   };
 }
 
-/** What an underwriter agrees to: this day or a later one, however long it takes to accept it. */
+/** What an underwriter approves: this date or a later one, however long acceptance takes. */
 export function backdatingFacts(day: CalendarDate, { start, end }: Term): ClearedRule {
   const [value, limit] = [daysBetween(start, day), daysBetween(start, end) + 1].map(String);
   const fact = { at: "EffectiveDate", value: value ?? "0", limit: limit ?? "0", side: "below", broken: true } as const;

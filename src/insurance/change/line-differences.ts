@@ -2,7 +2,7 @@ import type { LineDifference } from "../../../schemas/life.ts";
 import { type Pence, pounds } from "../money/money.ts";
 import type { RatedLine } from "../rating/rated-price.ts";
 
-/** Lines whose amount differs, in the order of the new price, those that are gone last. */
+/** Lines whose amount differs, in order of the new price, removed ones last. */
 export function lineDifferences(before: readonly RatedLine[], after: readonly RatedLine[]): readonly LineDifference[] {
   const [was, is] = [amountsOf(before), amountsOf(after)];
   return [...new Map([...after, ...before].map((line) => [keyOf(line), line]))]

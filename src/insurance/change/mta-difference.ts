@@ -12,7 +12,7 @@ import type { TermsCondition } from "../underwriting/terms.ts";
 import type { MidTermAdjustment } from "./adjust-mid-term.ts";
 import { lineDifferences } from "./line-differences.ts";
 
-/** Everything that the difference of a change is distinguished from. */
+/** What the difference of an MTA is calculated from. */
 export interface PricedDifference {
   readonly effective: CalendarDate;
   readonly adjustment: MidTermAdjustment;
@@ -23,11 +23,11 @@ export interface PricedDifference {
   /** Decisions on the change. */
   readonly decisions: readonly Decision[];
   readonly answers: readonly AnswerDifference[];
-  /** Conditions that came with the change, see conditionsThatCame. */
+  /** New conditions, see conditionsThatCame. */
   readonly newConditions: MtaDifference["newConditions"];
 }
 
-/** A change against the policy in force, in pounds and words. */
+/** An MTA compared with the policy in force, in pounds and words. */
 export function mtaDifference(priced: PricedDifference): MtaDifference {
   const { effective, adjustment, before, after, mtaWaiveBelow, decisions } = priced;
   const { daysInTerm, daysRemaining, waived } = adjustment;
@@ -55,7 +55,7 @@ export function mtaDifference(priced: PricedDifference): MtaDifference {
   };
 }
 
-/** Conditions of the form that the policy did not have, due from the effective day, and those of new terms. */
+/** Conditions that the policy did not have, due from the effective date: those of rules, and those of new terms. */
 export function addedConditions(
   before: Resolution,
   after: Resolution,
@@ -87,7 +87,7 @@ function withDue(message: string, days: number | undefined, effective: CalendarD
   return { message, ...(days === undefined ? {} : { due: addDays(effective, days) }) };
 }
 
-/** What the sentences name besides the adjustment itself. */
+/** Figures in the sentences besides the adjustment itself. */
 interface WordedAdjustment {
   readonly oldPremium: Pence;
   readonly newPremium: Pence;
@@ -95,7 +95,7 @@ interface WordedAdjustment {
   readonly mtaWaiveBelow: Decimal;
 }
 
-/** The arithmetic of a change in the term, in sentences for a broker. */
+/** The calculation of an adjustment, in sentences for a broker. */
 export function adjustmentWords(adjustment: MidTermAdjustment, said: WordedAdjustment): readonly string[] {
   const { change, waived, premium } = adjustment;
   if (change === 0)
@@ -117,12 +117,12 @@ export function adjustmentWords(adjustment: MidTermAdjustment, said: WordedAdjus
   return [whole, daysSentence(adjustment), taxSentence(adjustment, said.iptPct), sumSentence(adjustment, premium)];
 }
 
-/** Where no amount is too small, only one that rounds to nothing is waived. */
+/** Without a waiver amount, only an adjustment that rounds to zero is waived. */
 function premiumIsNothing({ mtaWaiveBelow }: WordedAdjustment): boolean {
   return readPounds(mtaWaiveBelow) === 0;
 }
 
-/** What a waived change comes to for the days that are left. */
+/** The pro-rata amount of a waived change. */
 function shareOf({ change, daysRemaining, daysInTerm }: MidTermAdjustment): Pence {
   return Math.abs(proRata(change, daysRemaining, daysInTerm).remaining);
 }

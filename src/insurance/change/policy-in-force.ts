@@ -10,7 +10,7 @@ import type { Term } from "../time/term.ts";
 import type { ClearedRule } from "../underwriting/cleared.ts";
 import type { MidTermAdjustment } from "./adjust-mid-term.ts";
 
-/** A policy as it is: the newest version of its term. */
+/** A current policy: the newest version of its term. */
 export interface PolicyInForce {
   readonly reference: string;
   readonly policyNumber: string;
@@ -21,38 +21,38 @@ export interface PolicyInForce {
   readonly data: QuoteData;
   /** Price of the whole term, fee included. */
   readonly price: RatedPrice;
-  /** What had fired and was let pass when it was last accepted. */
+  /** Facts of the rules that had been cleared at the last acceptance. */
   readonly facts: readonly ClearedRule[];
-  /** The latest first day of its versions: no change begins before it. */
+  /** The latest effective date of its versions: no change takes effect before it. */
   readonly notBefore: CalendarDate;
 }
 
-/** Its answers, measured at the first day of the term as a change of it is. */
+/** Its answers, measured at the first day of the term like those of a change. */
 export function resolvePolicy(form: PreparedForm, { data, term }: PolicyInForce, today: CalendarDate): Resolution {
   return resolveForm(form, treeOf(form, data), { today, asAt: term.start });
 }
 
-/** One version of a policy, as far as its days go. */
+/** The dates of a policy version. */
 export interface DatedVersion {
   /** From 1 within the term. */
   readonly number: number;
   readonly kind: string;
-  /** First day on its terms; of a cancellation the first day off cover. */
+  /** Effective date; for a cancellation the first day off cover. */
   readonly effective: CalendarDate;
 }
 
 interface VersionsOnDay {
-  /** Number of the version in force; undefined before the term begins and once the policy is cancelled. */
+  /** Number of the version in force; undefined before the term begins and after a cancellation. */
   readonly inForce: number | undefined;
-  /** Versions that begin later, oldest first, without those that a cancellation ends before they begin. */
+  /** Versions with a later effective date, oldest first, without those that a cancellation pre-empts. */
   readonly coming: readonly Pick<DatedVersion, "number" | "effective">[];
-  /** First day off cover of a policy whose newest version is a cancellation. */
+  /** Cancellation date of a policy whose newest version is a cancellation. */
   readonly cancelledFrom: CalendarDate | undefined;
 }
 
 /**
- * Which version of a policy is in force on a day, and which come after it. A version has every change before it in it,
- * so one that was made by putting a policy back in force is not there before the last of them begins.
+ * The version of a policy in force on a day, and later ones. Each version includes all earlier changes, so one made by a
+ * reinstatement is not in force before the last of them takes effect.
  *
  * @param versions oldest first
  */
@@ -78,31 +78,31 @@ export function versionsOnDay(versions: readonly DatedVersion[], day: CalendarDa
   };
 }
 
-/** What was charged for one version of a policy; with a minus sign what came back. Column `charge`, as JSON. */
+/** The charge for one version of a policy; negative for a refund. Column `charge`, as JSON. */
 export interface PolicyCharge {
   readonly premium: Pence;
   readonly ipt: Pence;
   readonly fee: Pence;
-  /** Premium, tax and fee. */
+  /** Premium, IPT and fee. */
   readonly toPay: Pence;
-  /** Rate of the tax; absent of those that were stored before this was kept: that of the term's price. */
+  /** Rate of IPT; absent where it was not recorded, which means the rate of the term's price. */
   readonly iptPct?: Decimal;
 }
 
-/** Charges that were added up. */
+/** A sum of charges. */
 type ChargedSum = Omit<PolicyCharge, "iptPct">;
 
-/** A whole term: what the client pays for a new policy or a renewal. */
+/** The charge for a whole term: a new policy or a renewal. */
 export function chargeOfTerm({ premium, ipt, fee, total, iptPct }: RatedPrice): PolicyCharge {
   return { premium, ipt, fee, toPay: total, iptPct };
 }
 
-/** A change in the term. */
+/** The charge for a mid-term change. */
 export function chargeOfChange({ premium, ipt, fee, toPay, iptPct }: MidTermAdjustment): PolicyCharge {
   return { premium, ipt, fee, toPay, ...(iptPct === undefined ? {} : { iptPct }) };
 }
 
-/** What was charged for a policy in all, over its versions; what came back is taken off. */
+/** The total charge of a policy over its versions, less refunds. */
 export function totalCharged(charges: readonly ChargedSum[]): ChargedSum {
   const sumOf = (name: keyof ChargedSum) => charges.reduce((sum, charge) => sum + charge[name], 0);
   return { premium: sumOf("premium"), ipt: sumOf("ipt"), fee: sumOf("fee"), toPay: sumOf("toPay") };

@@ -9,17 +9,17 @@ import type { Reason } from "../lifecycle/acts.ts";
 import { policyRef } from "../rating/rated-price.ts";
 import { type ClearedRule, isCovered } from "../underwriting/cleared.ts";
 
-/** The id under which another name of the policyholder is referred. */
+/** Rule id of the referral for a change of the policyholder's name. */
 export const renamingRule = "RENAMED";
 
-/** Who holds a policy, as a definition addresses it. */
+/** Where a definition stores the policyholder. */
 interface Holders {
   /** Questions of RD that name the firm. */
   readonly firm: readonly string[];
-  /** Questions of each person, and the section of DATA that holds them. */
+  /** Questions about each person, and the section of DATA that holds them. */
   readonly person: readonly string[];
   readonly section: string | undefined;
-  /** Questions of a person that a change cannot alter: they tell who it is. */
+  /** Questions about a person that a change cannot alter, because they identify the person. */
   readonly locked: readonly string[];
 }
 
@@ -41,7 +41,9 @@ function holdersOf(form: PreparedForm, { addressee }: Named): Holders {
 const has = (answers: Answers, names: readonly string[]): boolean =>
   names.some((name) => !isUnanswered(own(answers, name)));
 
-/** People of a policy who hold it: all where no firm is named, else those whom it tells apart; the rest are contacts. */
+/**
+ * The people who hold a policy: all if no firm is named, otherwise those with identifying answers; the rest are contacts.
+ */
 function peopleOf({ firm, section, locked }: Holders, data: QuoteData): readonly Answers[] {
   if (section !== "Pr" && section !== "PC") return [];
   return has(data.RD, firm) ? data[section].filter((entry) => has(entry, locked)) : data[section];
@@ -49,7 +51,7 @@ function peopleOf({ firm, section, locked }: Holders, data: QuoteData): readonly
 
 const idOf = (entry: Answers): Json | undefined => own(entry, "id");
 
-/** People who hold a policy and whom a change leaves out: it would pass to somebody else. */
+/** Policyholders whom a change removes, which would transfer the policy to somebody else. */
 export function removedHolders(
   form: PreparedForm,
   definition: Named,
@@ -68,7 +70,7 @@ export function removedHolders(
     }));
 }
 
-/** Names that the policyholder would have by a change and does not have now, as [path, name]. */
+/** Names of the policyholder that a change introduces, as [path, name]. */
 function newNames(form: PreparedForm, definition: Named, policy: QuoteData, change: QuoteData) {
   const holders = holdersOf(form, definition);
   const { firm, person, section } = holders;
@@ -86,7 +88,7 @@ function newNames(form: PreparedForm, definition: Named, policy: QuoteData, chan
   return [...ofFirm, ...ofPeople];
 }
 
-/** What an underwriter agrees to: these names and no others. */
+/** What an underwriter approves: these names and no others. */
 export function renamingFacts(
   form: PreparedForm,
   definition: Named,
@@ -99,8 +101,8 @@ export function renamingFacts(
 }
 
 /**
- * The referral of a change by which the policyholder has another name: a marriage or a typing error is one, a policy
- * that passes to somebody else is none, and only a person can tell them apart. Undefined where every name stays.
+ * The referral of a change to the policyholder's name: marriage and typing errors are allowed, a transfer to somebody else
+ * is not, and only a person can tell which it is. Undefined where no name changes.
  */
 export function renaming(
   form: PreparedForm,

@@ -2,7 +2,7 @@ import type { ErrorEntry } from "../../../schemas/record.ts";
 import { formatPounds } from "../money/money.ts";
 import type { DecisionOutcome } from "../underwriting/decide.ts";
 
-/** What a version makes of a record: a decision, or that answers are missing or wrong, or that it has no price. */
+/** The result of a version for a record: a decision, missing or wrong answers, or no price. */
 export type ImpactOutcome = DecisionOutcome | "INCOMPLETE" | "CANNOT-PRICE";
 
 /** Outcome of a record on one version; the total in pence, null without a price. */
@@ -42,7 +42,7 @@ export const replayedOutcomeWords = (before: ReplayedOutcome, after: ReplayedOut
   return [price, then[after.outcome]].filter(Boolean).join(" ");
 };
 
-/** What another version changes about a record. One may have several. */
+/** Effects of another version on a record, which may have several. */
 export const impactKinds = {
   asked: "has a new question",
   invalid: "has an answer that is no longer valid",
@@ -59,10 +59,10 @@ export const impactKinds = {
 
 export type ImpactKind = keyof typeof impactKinds;
 
-/** Upper limits in per cent of the bars of the histogram; beyond the last there is one more. */
+/** Upper bounds of the histogram's bins in per cent; one more bin is beyond the last. */
 const LIMITS = [5, 10, 25, 50] as const;
 
-/** A bar of the histogram, in per cent of the price before: over `over`, up to `to`; null for no limit. */
+/** A bin of the histogram, in per cent of the previous price: above `over`, up to `to`; null for no limit. */
 export interface Band {
   readonly band: number;
   readonly over: number | null;
@@ -73,14 +73,14 @@ const dearer: readonly Band[] = [0, ...LIMITS].map((over, at) => ({ band: at + 1
 
 const mirrored = (limit: number | null): number | null => limit && -limit;
 
-/** Every bar from the greatest fall to the greatest rise: -5 to 5, where 0 is the same price to the penny. */
+/** Every bin from the greatest decrease to the greatest increase: -5 to 5, where 0 is exactly the same price. */
 export const bands: readonly Band[] = [
   ...dearer.map(({ band, over, to }) => ({ band: -band, over: mirrored(to), to: mirrored(over) })).reverse(),
   { band: 0, over: 0, to: 0 },
   ...dearer,
 ];
 
-/** The bar in which a change from one price to another is; null where one is missing. */
+/** The bin of a price change; null where a price is missing. */
 export const bandOf = (before: number | null, after: number | null): number | null => {
   if (before === null || after === null) return null;
   const rise = Math.abs(after - before) * 100;
@@ -90,13 +90,13 @@ export const bandOf = (before: number | null, after: number | null): number | nu
 };
 
 const isReferred = (outcome: ImpactOutcome): boolean => outcome.startsWith("REFER");
-/** Nothing was decided against it, and it has a price. */
+/** Outcomes other than a plain quote with a price. */
 const troubles: ReadonlySet<ImpactOutcome> = new Set(["REFER/bind", "REFER/premium", "DECLINE", "CANNOT-PRICE"]);
 
 /**
- * What becomes of a record, by how it fares before and after.
+ * The effects on a record, from its outcomes before and after.
  *
- * @param news what is to be answered or corrected that was not before
+ * @param news answers to give or correct that were not required before
  */
 export const kindsOf = (
   before: ReplayedOutcome,

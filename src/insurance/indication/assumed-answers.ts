@@ -11,35 +11,35 @@ import { isUnanswered } from "../../form/values/answer-value.ts";
 import { compare, exact } from "../../form/values/exact.ts";
 import { own } from "../../form/values/own.ts";
 
-/** What was taken to be so, as a person reads it. */
+/** An assumption in words. */
 export interface AssumedAnswer {
-  /** The question, or what a list is called. */
+  /** The question's label, or the list's. */
   readonly label: string;
   readonly value: string;
-  /** Name of the question; absent of a list. */
+  /** Name of the question; absent for a list. */
   readonly name?: string;
-  /** Of a list the name of its group. */
+  /** For a list the name of its group. */
   readonly list?: string;
-  /** JSON Pointer to the first answer that it was taken for. */
+  /** JSON Pointer to the first answer that was assumed. */
   readonly path?: string;
-  /** An answer is there, and wrong. */
+  /** There is an answer, but it is wrong. */
   readonly toCorrect?: true;
 }
 
-/** What was taken for the answer to a question of an entry, or of the policy. */
+/** An assumed answer to a question of an entry, or of the policy. */
 interface Assumption {
   readonly question: Question;
   readonly place: Place;
   readonly itemId: string | undefined;
   readonly value: Json;
-  /** A wrong answer is there. */
+  /** There is an answer, but it is wrong. */
   readonly toCorrect: boolean;
 }
 
 /**
- * The answers with what the rating reads and nobody gave, or gave wrongly (product paper, 10.3, 49): the first answer for
- * which the factor is 1.00, else the default, else, where a line begins with it, the first option. An optional cover is
- * never assumed.
+ * Fills in what the rating reads and nobody answered, or answered wrongly (product paper, 10.3, 49): the first answer with
+ * a factor of 1.00, else the default, else, where a line's base depends on it, the first option. Optional covers are never
+ * assumed.
  */
 export function assumptionsOf(
   { form, tree }: Resolution,
@@ -82,7 +82,7 @@ export function assumptionsOf(
   return { tree: { ...tree, single, lists: Object.fromEntries(lists), keys }, taken };
 }
 
-/** Assumptions about questions that are asked, one for each question, as a person reads them. */
+/** Assumptions about visible questions in words, one for each question. */
 export function assumedIn(resolution: Resolution, taken: readonly Assumption[]): readonly AssumedAnswer[] {
   const shown = new Map<Question, AssumedAnswer>();
   for (const { question, place, itemId, value, toCorrect } of taken) {
@@ -95,12 +95,12 @@ export function assumedIn(resolution: Resolution, taken: readonly Assumption[]):
   return [...shown.values()];
 }
 
-/** Names of the tables with whose values lines begin: amounts and rates, not factors. */
+/** Names of the tables that lines use as base: amounts and rates, not factors. */
 function baseTables({ lines }: Pick<Rating, "lines">): ReadonlySet<string> {
   return new Set(lines.flatMap(({ base }) => (typeof base === "object" ? [base.table] : [])));
 }
 
-/** The answer to each question of a group that the rating takes to be neutral, by name. */
+/** The neutral answer to each question of a group, by name. */
 function neutralAnswers(form: PreparedForm, rating: Rating, group: string): ReadonlyMap<string, Json> {
   const bases = baseTables(rating);
   const tables = Object.entries(rating.tables);
@@ -115,7 +115,7 @@ function neutralAnswers(form: PreparedForm, rating: Rating, group: string): Read
   return new Map(entries);
 }
 
-/** The question by whose very answer a table is looked up. */
+/** The question whose answer is the key of a table. */
 export function questionOf(form: PreparedForm, { key, group }: WrittenRates): Question | undefined {
   if (typeof key !== "object" || !("f" in key)) return undefined;
   const target = form.target(group, key.f);
@@ -126,7 +126,7 @@ const one = exact("1");
 
 const isOne = (factor: string): boolean => compare(exact(factor), one) === 0;
 
-/** The first answer that a table neither loads nor discounts; of a band the one that needs least explaining. */
+/** The first answer that a table neither loads nor discounts; of a band the simplest value. */
 function neutralKey(question: Question, { values, bands }: RateTable): Json | undefined {
   const found = Object.entries(values ?? {}).find(([, factor]) => isOne(factor));
   if (found) return found[0];

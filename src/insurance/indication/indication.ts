@@ -17,42 +17,41 @@ import { decisionsOf } from "../underwriting/decisions-of.ts";
 import { type AssumedAnswer, assumedIn, assumptionsOf } from "./assumed-answers.ts";
 import { type PriceMakeup, priceMakeup } from "./price-makeup.ts";
 
-/** A question without whose answer nothing is priced. */
+/** A question that must be answered before anything is priced. */
 export interface IndicationGap {
-  /** JSON Pointer into the DATA that was given. */
+  /** JSON Pointer into the DATA that was sent. */
   readonly path: string;
   readonly label: string;
   /** What is missing or wrong, and what to do. */
   readonly message: string;
 }
 
-/** What the answers given so far tell of a price. Nothing of it can be accepted. */
+/** The indication for the answers so far. It cannot be accepted. */
 export interface Indicated {
   readonly price: PriceSoFar | null;
-  /** Of the policy, and of the first entry that has gaps. */
+  /** For the policy, and for the first entry with gaps. */
   readonly missing: readonly IndicationGap[];
-  /** Declines that the answers given so far cause already. */
+  /** Declines that the answers so far already cause. */
   readonly declined: readonly Decision[];
-  /** What an underwriter would look at by these answers. */
+  /** Referrals that the answers so far cause. */
   readonly referred: readonly Decision[];
 }
 
 export interface PriceSoFar extends PriceMakeup {
-  /** What was taken to be so until it is answered. */
+  /** Assumptions that apply until the questions are answered. */
   readonly assumed: readonly AssumedAnswer[];
-  /** How many entries of each list it is for: `1 property`, `2 vehicles`. */
+  /** How many entries of each list are priced: `1 property`, `2 vehicles`. */
   readonly priced: readonly string[];
-  /** Of each list whose entries are priced, where some of them lack an answer that this needs. */
+  /** Lists of which some entries are not priced, because they lack a required answer. */
   readonly partly: readonly { readonly label: string; readonly counted: number; readonly entered: number }[];
 }
 
 /**
- * A price from what is known so far: answers given, every other as the rating takes it to be neutral, no cover that
- * nobody has chosen, of each list that `definition.indication` names at least as many entries as there must be (product
- * paper, 10.3, 49). A wrong answer counts as none. An entry is priced once the questions that `indication` names are
- * answered.
+ * A price from the answers so far: all others are assumed neutral, covers not chosen are left out, and each list in
+ * `definition.indication` has at least its minimum number of entries (product paper, 10.3, 49). A wrong answer counts as
+ * none. An entry is priced once the questions in `indication` are answered.
  *
- * @param answered DATA so far; hidden answers count nowhere
+ * @param answered DATA so far; hidden answers are ignored
  * @returns undefined where the definition has no indication
  */
 export function indicate(answered: Resolution, { indication }: Pick<Definition, "indication">): Indicated | undefined {
@@ -85,7 +84,7 @@ export function indicate(answered: Resolution, { indication }: Pick<Definition, 
 
 type Indication = NonNullable<Definition["indication"]>;
 
-/** What still has to be answered before anything is priced: of the policy, and by the id of an entry. */
+/** Required answers that are missing: of the policy, and by entry id. */
 interface Gaps {
   readonly ofPolicy: readonly IndicationGap[];
   readonly ofEntries: ReadonlyMap<string, readonly IndicationGap[]>;
@@ -141,7 +140,7 @@ function pluralOf(form: PreparedForm, name: string): string {
   return plural ?? label ?? name;
 }
 
-/** How many entries were taken to be, of each list of items in which there are others than were given. */
+/** The assumed number of entries, for each list of items where it differs from the number given. */
 function countsIn(given: Resolution, before: Tree): readonly AssumedAnswer[] {
   const { form } = given;
   return [...form.groups.values()]
@@ -163,7 +162,7 @@ function entriesIn(form: PreparedForm, { lists }: Tree, { name, group }: Prepare
   });
 }
 
-/** At least as many entries of these lists as there must be: where there are too few, more like the first. */
+/** Adds copies of the first entry to these lists, up to their minimum number. */
 function withFewestEntries(form: PreparedForm, tree: Tree, names: readonly string[]): Tree {
   let after = tree;
   for (const name of names) {

@@ -11,38 +11,38 @@ import { type Pence, percentOf, pounds, readPounds } from "../money/money.ts";
 import type { LineTrace, RatedPrice, TracedPrice } from "../rating/rated-price.ts";
 import { questionOf } from "./assumed-answers.ts";
 
-/** What moves a price away from the standard rates. */
+/** A reason why a price differs from the standard rates. */
 export interface PriceDriver {
-  /** What it is about, as the definition says; absent where it says nothing. */
+  /** Its label in the definition; absent where it has none. */
   readonly label?: string;
-  /** The answers that do it, in words. */
+  /** The answers that cause it, in words. */
   readonly value?: string;
-  /** The question whose answer it is; absent where it rests on several. */
+  /** Name of the question; absent where several answers cause it. */
   readonly name?: string;
   readonly raises: boolean;
-  /** What it adds or takes off, in whole pounds with tax; null where brokers are not shown it. */
+  /** Its effect in whole pounds with tax; null where brokers are not shown it. */
   readonly amount: number | null;
 }
 
-/** How a price comes about, in whole pounds with tax; standard rates and drivers add up to it, and so do the sections. */
+/** Make-up of a price, in whole pounds with tax; standard rates and drivers add up to it, and so do the sections. */
 export interface PriceMakeup {
   readonly premiumIncIpt: number;
   readonly iptPct: Decimal;
-  /** Charged on top, in pounds. */
+  /** Fees added, in pounds. */
   readonly fee: number;
-  /** What it comes to where nothing raises or lowers it; null where brokers are not shown it. */
+  /** The price without any driver; null where brokers are not shown it. */
   readonly standard: number | null;
   readonly sections: readonly { readonly label: string; readonly amount: number }[];
-  /** The strongest first. */
+  /** Largest effect first. */
   readonly drivers: readonly PriceDriver[];
 }
 
-/** Before it is known where it ranks: what it adds in pence without tax. */
+/** A driver before ranking, with its effect in pence without tax. */
 interface Effect extends Pick<PriceDriver, "label" | "value" | "name"> {
   readonly pence: Pence;
 }
 
-/** @param resolution the answers as they were rated, for the words */
+/** @param resolution the answers as rated, for the words */
 export function priceMakeup({ form }: Resolution, rating: Rating, { price, trace }: TracedPrice): PriceMakeup {
   const taxed = (amount: Pence) => amount + percentOf(amount, price.iptPct);
   const isShown = rating.drivers?.pounds === true;
@@ -68,7 +68,7 @@ export function priceMakeup({ form }: Resolution, rating: Rating, { price, trace
   };
 }
 
-/** Amounts as whole pounds that add up to what their sum is in whole pounds. */
+/** Rounds amounts to whole pounds so that they add up to their rounded sum. */
 function wholePounds(amounts: readonly Pence[], taxed: (amount: Pence) => Pence): readonly number[] {
   let sum = 0;
   let before = 0;
@@ -87,7 +87,7 @@ function sumsBySection({ lines }: RatedPrice): ReadonlyMap<string, Pence> {
   return sums;
 }
 
-/** What each table adds over all lines, a value of it at a time, each after those before it; then what the minimum adds. */
+/** The effect of each table value over all lines, each on top of the previous ones; then that of the minimum premium. */
 function effectsOf(form: PreparedForm, rating: Rating, { lines }: RatedPrice, trace: readonly LineTrace[]): Effect[] {
   const found = new Map<string, { table: string; keys: Set<string>; pence: Pence }>();
   for (const { base, exposure, factors } of trace) {
@@ -111,10 +111,10 @@ function effectsOf(form: PreparedForm, rating: Rating, { lines }: RatedPrice, tr
   return [...ofTables.map(({ pence, ...of }) => ({ ...wordsOf(form, rating, of), pence })), ...adjustments];
 }
 
-/** Not reduced: a line has few factors. */
+/** Fractions are not reduced, since a line has few factors. */
 const times = (a: Exact, b: Exact): Exact => ({ n: a.n * b.n, d: a.d * b.d });
 
-/** Beyond this many answers the rest is counted. */
+/** Above this many answers the rest are counted. */
 const few = 2;
 
 function wordsOf(form: PreparedForm, rating: Rating, { table, keys }: { table: string; keys: ReadonlySet<string> }) {
@@ -122,7 +122,7 @@ function wordsOf(form: PreparedForm, rating: Rating, { table, keys }: { table: s
   const question = rates && questionOf(form, rates);
   const label = own(rating.drivers?.labels ?? {}, table) ?? question?.label;
   const answerOf = (key: string): Json => (question && kindOf(question).domain.of === "numbers" ? Number(key) : key);
-  // What was worked out is looked up with all of its decimals.
+  // A calculated key has all of its decimals.
   const figure = (key: string): string => (/^-?\d+\.\d+$/.test(key) ? showExact(exact(key)) : key);
   const said = [...keys].map((key) => (question ? showAnswer(question, answerOf(key)) : figure(key)));
   const more = said.length > few ? [`${said.length - few} more`] : [];

@@ -4,7 +4,7 @@ import { isRecord, own } from "../../form/values/own.ts";
 /** Answers of a sign-up, by section of DATA: `{ Signup: {...}, Address: {...}, Offices: [...] }`. */
 export type SignupData = { readonly [section: string]: Json | undefined };
 
-/** What the portal itself reads out of a sign-up: who asks, and for which firm. Empty where it was not answered. */
+/** The applicant and their firm, as the portal reads them from a sign-up. Empty where unanswered. */
 export interface Applicant {
   readonly firmName: string;
   readonly frn: string;
@@ -13,23 +13,23 @@ export interface Applicant {
   readonly lastName: string;
   /** In lower case. */
   readonly email: string;
-  /** What the firm would like to place, in its own words. */
+  /** Business that the firm would like to place, in its own words. */
   readonly lines: readonly string[];
 }
 
-/** A section that is one object; empty where it is not there. */
+/** A section with a single object; empty where it is missing. */
 export function sectionOf(data: SignupData, section: string): Answers {
   const value = own(data, section);
   return isAnswers(value) ? value : {};
 }
 
-/** The entries of a section that is a list. */
+/** The entries of a list section. */
 export function entriesIn(data: SignupData, section: string): readonly Answers[] {
   const value = own(data, section);
   return Array.isArray(value) ? value.filter(isAnswers) : [];
 }
 
-/** An answer that is text, without blanks around it; empty for any other. */
+/** A text answer without surrounding spaces; empty for any other type. */
 export function textAnswer(answers: Answers, name: string): string {
   const value = own(answers, name);
   return typeof value === "string" ? value.trim() : "";

@@ -1,14 +1,14 @@
 import type { Question } from "../../../schemas/question.ts";
 
-/** What a form has somebody accept. */
+/** Terms that a form requires to be accepted. */
 export interface DeclaredTerms {
-  /** Its version: `Terms/2`. */
+  /** Version: `Terms/2`. */
   readonly wording: string;
   /** Markdown. */
   readonly text: string;
 }
 
-/** A part of it under one heading; the first may have none. */
+/** A section under one heading; the first may have none. */
 export interface TermsSection {
   readonly title: string;
   readonly paragraphs: readonly string[];
@@ -16,25 +16,25 @@ export interface TermsSection {
 
 type Asked = Pick<Question, "type" | "wording" | "help">;
 
-/** Each declaration of a form that has a wording, with the words that its page shows. */
+/** Declarations of a form that have a wording, with the text that the page shows. */
 export const declaredTerms = (questions: readonly Asked[]): readonly DeclaredTerms[] =>
   questions.flatMap(({ type, wording, help = "" }) =>
     type === "declaration" && wording !== undefined ? [{ wording, text: help }] : [],
   );
 
-/** The wordings, as a record keeps them: `Terms/2`. */
+/** The accepted wordings in stored form: `Terms/2`. */
 export const termsAccepted = (questions: readonly Asked[]): string =>
   declaredTerms(questions)
     .map(({ wording }) => wording)
     .join(" ");
 
-/** A wording for people: `Terms/2` is version 2. */
+/** The version number of a wording: `Terms/2` is version 2. */
 export const versionOfTerms = (wording: string): string => wording.split("/")[1] ?? wording;
 
-/** A line that only leads elsewhere: `[Print them](/signup/terms)`. */
+/** A block that only links elsewhere: `[Print them](/signup/terms)`. */
 const isLink = (block: string): boolean => /^\[[^\]]*\]\([^)]*\)$/.test(block);
 
-/** The sections of such a text: `### 1. Who we are`, and its paragraphs with an empty line between. */
+/** The sections of such a text: `### 1. Who we are` and its paragraphs, separated by empty lines. */
 export const termsSections = (text: string): readonly TermsSection[] => {
   const sections: { title: string; paragraphs: string[] }[] = [];
   for (const block of text.split(/\n\s*\n/).map((each) => each.trim())) {

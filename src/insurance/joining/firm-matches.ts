@@ -2,31 +2,31 @@ import { addDays, type CalendarDate } from "../../form/values/calendar.ts";
 import { isWorkingDay } from "../time/working-time.ts";
 import type { Applicant } from "./applicant.ts";
 
-/** A firm that may be the one that asks to join: one with an account, or one that has asked before. */
+/** A firm to compare with an applicant: one with an account, or one that has applied before. */
 export interface FirmToMatch {
-  /** Its id, or the reference of its sign-up. */
+  /** Firm id, or reference of its sign-up. */
   readonly id: string;
   readonly names: readonly string[];
   readonly frn: string;
   readonly companyNumber: string;
-  /** Its address as `placeKey` has it; empty where it is not known. */
+  /** Its address as a `placeKey`; empty where it is not known. */
   readonly place: string;
-  /** Of the addresses of its people, in small letters. */
+  /** Mail domains of its users, in lower case. */
   readonly mailDomains: readonly string[];
 }
 
-/** What a firm is compared by; `place` is its address as `placeKey` has it. */
+/** The values by which firms are compared; `place` is a `placeKey`. */
 export type ComparedFirm = Pick<Applicant, "firmName" | "frn" | "companyNumber" | "email"> & { readonly place: string };
 
 export type MatchedBy = "frn" | "companyNumber" | "name" | "address" | "mailDomain";
 
 export interface FirmMatch {
   readonly id: string;
-  /** What is the same; never empty. */
+  /** The matching values; never empty. */
   readonly by: readonly MatchedBy[];
 }
 
-/** Words that one firm writes in several ways. */
+/** Spelling variants of the same word. */
 const sameWords: ReadonlyMap<string, string> = new Map([
   ["ltd", "limited"],
   ["plc", "public limited company"],
@@ -37,8 +37,8 @@ const sameWords: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * A firm's name as two writers of it would agree on: `Smith & Sons Ltd.` and `SMITH AND SONS LIMITED` are one. Legal
- * forms stay, since `Smith LLP` is another firm than `Smith Limited`; a `The` in front goes.
+ * A firm's name normalised for comparison: `Smith & Sons Ltd.` and `SMITH AND SONS LIMITED` are equal. Legal forms are
+ * kept, since `Smith LLP` is another firm than `Smith Limited`; a leading `The` is dropped.
  */
 export function firmNameKey(name: string): string {
   const words = name
@@ -53,14 +53,14 @@ export function firmNameKey(name: string): string {
   return (words[0] === "the" && words.length > 1 ? words.slice(1) : words).join(" ");
 }
 
-/** Offices are let to many firms, and a group has one domain: these alone are a reason to look, and no likeness. */
+/** Weak matches: offices are shared by many firms, and a group has one domain. */
 const surroundings: readonly MatchedBy[] = ["address", "mailDomain"];
 
-/** Whether somebody would take the two for one firm, so that a person has to say that they are not. */
+/** Whether the match is strong, so that a person must confirm that the firms differ. */
 export const isLikelySameFirm = (by: readonly string[]): boolean =>
   by.some((each) => surroundings.every((other) => other !== each));
 
-/** Where everybody can have an address: sharing one of these says nothing about a firm. */
+/** Public mail domains, which say nothing about a firm. */
 const openDomains: ReadonlySet<string> = new Set([
   "aol.com",
   "btinternet.com",
@@ -84,25 +84,25 @@ const openDomains: ReadonlySet<string> = new Set([
   "yahoo.com",
 ]);
 
-/** The domain of an address that says something about a firm, in small letters; empty for one where anybody has one. */
+/** The domain of an address in lower case; empty for a public one. */
 export function ownMailDomain(email: string): string {
   const domain = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
   return openDomains.has(domain) ? "" : domain;
 }
 
 /**
- * Whether a proven address is in the same domain as one of a firm's people: then anyone who reads it belongs to that
- * firm, and may hear that it has an account. Anybody else may not.
+ * Whether a verified address shares a mail domain with a firm's users: then its owner belongs to that firm, and may learn
+ * that it has an account. Nobody else may.
  */
 export function sharesMailDomain(email: string, others: readonly string[]): boolean {
   const domain = ownMailDomain(email);
   return domain !== "" && others.some((other) => ownMailDomain(other) === domain);
 }
 
-/** Working days within which a firm that asks to join is answered. */
+/** Working days within which an applicant gets an answer. */
 export const ANSWER_DAYS = 2;
 
-/** The day by which a firm hears that asked on this day: the second working day after it. */
+/** The day by which an applicant gets an answer: the second working day after they applied. */
 export function answerDay(asked: CalendarDate): CalendarDate {
   let day = asked;
   for (let left = ANSWER_DAYS; left > 0; ) {
@@ -112,7 +112,7 @@ export function answerDay(asked: CalendarDate): CalendarDate {
   return day;
 }
 
-/** The firms that share a number, a name, an address or a mail domain with an applicant, in the order given. */
+/** Firms that share a number, name, address or mail domain with an applicant, in the order given. */
 export function firmMatches(applicant: ComparedFirm, known: readonly FirmToMatch[]): readonly FirmMatch[] {
   const name = firmNameKey(applicant.firmName);
   const domain = ownMailDomain(applicant.email);

@@ -2,7 +2,7 @@ import type { Answers, Json } from "../../../schemas/record.ts";
 import { own } from "../../form/values/own.ts";
 import { applicantOf, entriesIn, type SignupData, sectionOf, textAnswer } from "./applicant.ts";
 
-/** Answers of one record by section, as its form holds them; the rest of them its people still give. */
+/** Answers of one record by section; its users add the rest. */
 export type RecordAnswers = { readonly [section: string]: Json };
 
 export interface FoundingBranch {
@@ -11,7 +11,7 @@ export interface FoundingBranch {
   readonly answers: RecordAnswers;
 }
 
-/** What a firm begins with, carried over from its sign-up, so that nothing is asked twice. */
+/** Initial records of a firm, copied from its sign-up, so that nothing is asked twice. */
 export interface FoundingRecords {
   readonly firmName: string;
   readonly firm: RecordAnswers;
@@ -27,7 +27,7 @@ export interface FoundingRecords {
 const firmQuestions = ["LegalForm", "CompanyNumber", "FRN", "Representative", "PrincipalFRN"];
 const LONGEST_NAME = 60;
 
-/** @param newId gives the entry of the first principal its id */
+/** @param newId creates the id of the first principal's entry */
 export function foundingRecords(data: SignupData, newId: () => string): FoundingRecords {
   const signup = sectionOf(data, "Signup");
   const address = sectionOf(data, "Address");
@@ -72,7 +72,7 @@ function foundingBranches(
   return [main, ...others];
 }
 
-/** A town's name; where two offices are in one town, with the postcode behind it, or else a number. */
+/** A branch name from its town; if another office is in the same town, with the postcode, or else a number. */
 function freeName(taken: ReadonlySet<string>, town: string, postcode: string): string {
   const short = town.slice(0, LONGEST_NAME - 12).trim();
   const names = [short, ...(postcode === "" ? [] : [`${short}, ${postcode}`])];
@@ -87,7 +87,7 @@ function picked(answers: Answers, names: readonly string[]): { readonly [name: s
   return Object.fromEntries(names.map((name) => [name, own(answers, name)]));
 }
 
-/** Only what was answered. */
+/** Drops unanswered questions. */
 function given(answers: { readonly [name: string]: Json | undefined }): Answers {
   return Object.fromEntries(
     Object.entries(answers).flatMap(([name, value]) => (value === undefined || value === "" ? [] : [[name, value]])),

@@ -5,20 +5,20 @@ import type { Reason } from "./acts.ts";
 import { isExpired, isStartHeld } from "./start-time.ts";
 
 export interface Acceptance {
-  /** Instant at which somebody wants to accept. */
+  /** Instant of the acceptance. */
   readonly now: string;
-  /** Findings of the whole form, those needed for accept included. */
+  /** Findings of the whole form, including questions needed for acceptance. */
   readonly errors: readonly ErrorEntry[];
-  /** Rules that fired on the stored price, without those that an underwriter has cleared. */
+  /** Rules that fired on the stored price and that no underwriter has cleared. */
   readonly decisions: readonly Decision[];
-  /** Last London day on which the price is valid; undefined where there is none. */
+  /** Last London day on which the price is valid; undefined without a price. */
   readonly validTo: string | undefined;
   readonly inception: unknown;
 }
 
 /**
- * Everything that is between a quote and its policy, each with the place that mends it; an empty list means that
- * it can be accepted. The status, the right and the version are the transition's business.
+ * All reasons against acceptance, each with the place to fix it; empty where the quote can be accepted. The status, the
+ * permission and the version are checked by the transition.
  */
 export function acceptReasons(acceptance: Acceptance): readonly Reason[] {
   return [
@@ -45,7 +45,7 @@ function answerReasons({ errors }: Acceptance): readonly Reason[] {
   return errors.filter(({ severity }) => severity === "error").map(({ path, message }) => ({ path, message }));
 }
 
-/** The days are compared in London; an inception earlier today is fine (see accept-inception.ts). */
+/** Days are compared in London; an inception earlier today is allowed (see acceptInception). */
 function startReasons({ inception, now, errors, validTo }: Acceptance): readonly Reason[] {
   const path = "/RD/InceptionDateISO";
   if (isStartHeld(inception, validTo, londonDate(now))) return [];
@@ -56,8 +56,8 @@ function startReasons({ inception, now, errors, validTo }: Acceptance): readonly
 const withoutOffset = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?$/;
 
 /**
- * Milliseconds since 1970 of an instant as DATA holds it. A time without an offset is London time, a plain day its
- * first moment in London. NaN for anything else.
+ * An instant in DATA as milliseconds since 1970. A time without an offset is London time, a plain day its first moment in
+ * London. NaN for anything else.
  */
 function millisecondsOf(instant: string): number {
   if (isCalendarDate(instant)) return Date.parse(londonInstant(instant, "00:00"));
@@ -66,8 +66,8 @@ function millisecondsOf(instant: string): number {
 }
 
 /**
- * The inception of a quote that is accepted now: one that is earlier today in London becomes the instant of
- * acceptance, without a new price; any other stays as it is.
+ * The inception of a quote that is accepted now: one earlier today in London becomes the instant of acceptance without a
+ * new price; any other is unchanged.
  *
  * @param isHeld its day is over while the price is still valid: it becomes that instant too
  */

@@ -6,46 +6,46 @@ import { type QuoteKind, statusesOfKind } from "./quote-kind.ts";
 
 export type Reason = Refusal["reasons"][number];
 
-/** What prevents an act; an empty list where nothing does. Who decides it says where it is worked out. */
+/** Reasons against an act, worked out by the caller; empty where there are none. */
 interface Guarded {
   readonly reasons: readonly Reason[];
 }
 
-/** What somebody, or one of the portal's jobs, does to a quote or a policy. */
+/** An act of a user or a job on a quote or policy. */
 export type Act =
   | { readonly act: "edit" }
   | { readonly act: "delete" }
-  /** The working copy of a change is thrown away; the policy stays. */
+  /** Discards the working copy of a change; the policy is unchanged. */
   | { readonly act: "discard" }
-  /** The outcome of the rules; `reasons`: what a price still lacks. */
+  /** The rules' outcome; `reasons`: what a price still needs. */
   | ({ readonly act: "calculate"; readonly outcome: DecisionOutcome | undefined } & Guarded)
-  /** To an underwriter. `appealed`: a declined quote was referred before. */
+  /** To an underwriter. `appealed`: a declined quote had been referred before. */
   | { readonly act: "refer"; readonly appealed: boolean }
-  /** Back from the underwriter. */
+  /** Withdraws the referral. */
   | { readonly act: "withdraw" }
-  /** A word in the conversation with the underwriter. */
+  /** A message in the conversation with the underwriter. */
   | { readonly act: "message" }
   /** An underwriter asks for information, the broker answers. */
   | ({ readonly act: "ask" } & Guarded)
   | ({ readonly act: "answer" } & Guarded)
-  /** An underwriter releases the price, with terms; or refuses the risk. See authority-reasons.ts. */
+  /** An underwriter approves the price with terms, or declines the risk. See authority.ts. */
   | ({ readonly act: "approve" } & Guarded)
   | ({ readonly act: "decline" } & Guarded)
   /** See accept-reasons.ts. */
   | ({ readonly act: "accept" } & Guarded)
-  /** Done by a job, and on accept. */
+  /** Done by a job, and on acceptance. */
   | { readonly act: "expire"; readonly validTo: string; readonly now: string }
   | ({ readonly act: "requote" } & Guarded)
-  /** An alternative is priced beside the quote, or taken away. */
+  /** An option is priced or removed. */
   | ({ readonly act: "option" } & Guarded)
-  /** Not taken up, with a reason; and back. */
+  /** Not taken up, with a reason; and reopened. */
   | ({ readonly act: "ntu" } & Guarded)
   | ({ readonly act: "reopen" } & Guarded)
-  /** A change of the policy is begun: a quote of its own. */
+  /** Begins a change of the policy, as a quote of its own. */
   | ({ readonly act: "adjust" } & Guarded)
-  /** An accepted change becomes the policy's. */
+  /** An accepted change is applied to the policy. */
   | { readonly act: "amend" }
-  /** The next term is offered: a quote of its own. */
+  /** Offers the next term, as a quote of its own. */
   | ({ readonly act: "renew" } & Guarded)
   | ({ readonly act: "requestCancel" } & Guarded)
   | { readonly act: "withdrawCancel" }
@@ -53,7 +53,7 @@ export type Act =
   | { readonly act: "refuseCancel" }
   | ({ readonly act: "requestReinstate" } & Guarded)
   | ({ readonly act: "reinstate" } & Guarded)
-  /** An invitation that was made from a policy before it changed is taken back: the next one has what is in force. */
+  /** Withdraws an invitation made before the policy changed: the next one uses the answers in force. */
   | { readonly act: "retract" }
   /** The term has ended. Done by a job. */
   | ({ readonly act: "lapse" } & Guarded);
@@ -62,23 +62,23 @@ export type ActName = Act["act"];
 
 export interface ActRule {
   readonly from: readonly WebStatus[];
-  /** Besides, where the quote is a renewal: away from its own status it is where a new quote would. */
+  /** Additional statuses for a renewal, which in other phases has those of a new quote. */
   readonly fromOfRenewal?: readonly WebStatus[];
-  /** The same where it is a change: one that expired is where any other quote would. */
+  /** The same for a change: an expired one has the status of any other quote. */
   readonly fromOfChange?: readonly WebStatus[];
-  /** Done with a policy, not with a quote. */
+  /** An act on a policy rather than a quote. */
   readonly ofPolicy?: true;
-  /** Why it is not possible from a status, where what is said of that status in general is beside the point. */
+  /** Why it is not possible from a status, where the general reason for that status does not fit. */
   readonly otherwise?: Partial<Readonly<Record<WebStatus, string>>>;
-  /** None: the portal's own. */
+  /** Absent for acts of the portal itself. */
   readonly right?: Right;
-  /** Needed as well where the quote is a change in the term. */
+  /** Also required for a mid-term change. */
   readonly rightInTerm?: Right;
-  /** What a refusal is about, where it is not the quote or the policy itself: "The referral cannot be withdrawn." */
+  /** Subject of a refusal, if not the quote or policy itself: "The referral cannot be withdrawn." */
   readonly subject?: string;
   /** Participle of the act, as in "This quote cannot be {words}." */
   readonly words: string;
-  /** Where it leads; undefined where the quote is gone. */
+  /** The resulting status; undefined where the quote is gone. */
   readonly to: (act: Act, from: WebStatus, kind: QuoteKind) => WebStatus | undefined;
 }
 
@@ -89,7 +89,7 @@ const referred = (_: Act, __: WebStatus, kind: QuoteKind): WebStatus => statuses
 const declined = (_: Act, __: WebStatus, kind: QuoteKind): WebStatus => statusesOfKind[kind].declined;
 const gone = (): undefined => undefined;
 
-/** Where the rules lead. A referral that only blocks binding leaves a quote, with an indicative price. */
+/** The status after the rules' outcome. A referral that only blocks binding gives a quote with an indicative price. */
 export function statusAfter(outcome: DecisionOutcome, kind: QuoteKind = "new"): WebStatus {
   const stations = statusesOfKind[kind];
   if (outcome === "DECLINE") return stations.declined;
@@ -111,7 +111,9 @@ const ofRequest = {
 } as const;
 const ofEnded = { ...ofPolicy, otherwise: { ACCEPTED: "It is in force." } } as const;
 
-/** From which status each act is possible, with which right, and where it leads: the whole state machine as a table. */
+/**
+ * The state machine as a table: from which statuses each act is possible, with which permission, and the resulting status.
+ */
 export const actRules: Readonly<Record<ActName, ActRule>> = {
   edit: { ...edit, from: [...worked, "DECLINED", "MTA DECLINED"], words: "changed", to: open },
   delete: { ...edit, from: ["INCOMPLETE"], words: "deleted", to: gone },

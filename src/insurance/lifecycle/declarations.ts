@@ -4,12 +4,12 @@ import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { givesOf } from "../../form/kinds/kind-of.ts";
 import { withoutKeys } from "../../form/values/own.ts";
 
-/** Names of the questions by which a client declares something. */
+/** Names of a client's declarations. */
 export function declarationsOf(form: PreparedForm): ReadonlySet<string> {
   return new Set(form.source.questions.filter((question) => givesOf(question) === "truth").map(({ name }) => name));
 }
 
-/** DATA of a quote whose price is gone: what was declared about that price is not declared about the next. */
+/** DATA without declarations: those about a price that is gone do not apply to the next. */
 export function undeclared(form: PreparedForm, data: QuoteData): QuoteData {
   const names = declarationsOf(form);
   return {
@@ -20,7 +20,7 @@ export function undeclared(form: PreparedForm, data: QuoteData): QuoteData {
   };
 }
 
-/** As `undeclared`, but what is declared with these very answers stays: `before` had not said it. */
+/** As `undeclared`, but keeps declarations that were made together with these answers: those missing in `before`. */
 export function keepNewDeclarations(form: PreparedForm, before: QuoteData, data: QuoteData): QuoteData {
   const said = [...declarationsOf(form)].filter((name) => before.RD[name] !== true && data.RD[name] === true);
   const fresh = undeclared(form, data);
@@ -30,10 +30,9 @@ export function keepNewDeclarations(form: PreparedForm, before: QuoteData, data:
 const proposerOf = (path: string): string | undefined => /^\/Pr\/(\d+)(?:\/|$)/.exec(path)?.[1];
 
 /**
- * DATA in which each proposer says whether anything about them is missing or wrong: a fact that follows from the
- * answers, so that whatever was sent as `isComplete` is written over.
+ * DATA in which `isComplete` of each proposer is derived from the findings; whatever was sent is overwritten.
  *
- * @param errors what was found about these answers, paths as JSON Pointers into DATA
+ * @param errors findings about these answers, paths as JSON Pointers into DATA
  */
 export function withCompleteProposers<Data extends Pick<QuoteData, "Pr">>(
   data: Data,

@@ -10,16 +10,16 @@ import { readStatus } from "./statuses.ts";
 export interface Actor {
   /** Undefined for the portal itself. */
   readonly permissions: number | undefined;
-  /** The version that the actor has seen and the one that is stored, where the call carries one. */
+  /** The version that the actor has seen and the stored one, if the call carries one. */
   readonly version?: { readonly seen: number; readonly stored: number };
 }
 
-/** `to` is undefined where the quote is gone. A quote that is open again loses its price (see server-fields.ts). */
+/** `to` is undefined where the quote is gone. A reopened quote loses its price (see server-fields.ts). */
 export type Move =
   | { readonly ok: true; readonly to: WebStatus | undefined }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** Whether an act is possible from a status at all; words that are not known make a quote read-only. */
+/** Whether an act is possible from a status at all; an unknown status makes a quote read-only. */
 export function canBe(act: ActName, webStatus: Json | undefined, kind: QuoteKind = "new"): boolean {
   const status = readStatus(webStatus);
   return status !== undefined && isPossible(act, status, kind);
@@ -31,17 +31,17 @@ function isPossible(act: ActName, status: WebStatus, kind: QuoteKind): boolean {
   return from.includes(status) || besides.includes(status);
 }
 
-/** What a refusal is about: the quote, the policy that it became, or what the act itself names. */
+/** Subject of a refusal: the quote, its policy, or what the act itself names. */
 function subjectOf(act: ActName): string {
   const { subject, ofPolicy } = actRules[act];
   return subject ?? (ofPolicy ? "This policy" : "This quote");
 }
 
 /**
- * Where an act leads, or why it is refused: first the right, then the status, then the version, then what the act
- * itself asks. `refusal.error` is `right`, `status`, `version` or `reasons`; its reasons name every place that mends it.
+ * The status to which an act leads, or its refusal. Checks in order: permission, status, version, the act's own reasons.
+ * `refusal.error` is `right`, `status`, `version` or `reasons`; its reasons name every place to fix.
  *
- * @param kind what the quote is for; identified by the status itself for a change in the term that is under way
+ * @param kind of the quote; a mid-term change in progress is identified by its status
  */
 export function transition(webStatus: Json | undefined, act: Act, actor: Actor, kind: QuoteKind = "new"): Move {
   const status = readStatus(webStatus);
@@ -65,7 +65,7 @@ function refusedForRight({ act }: Act, kind: QuoteKind, { permissions }: Actor):
   return refuse("right", `You do not have permission. ${subjectOf(act)} cannot be ${words}.`, []);
 }
 
-/** A change in the term is edited by those who may adjust; to accept it takes both rights. */
+/** A mid-term change is edited with the permission to adjust; accepting it takes both. */
 function neededInTerm(act: ActName, right: Right | undefined, rightInTerm: Right): readonly (Right | undefined)[] {
   return act === "accept" ? [right, rightInTerm] : [rightInTerm];
 }
@@ -95,7 +95,7 @@ function refusedForVersion({ version }: Actor): Move | undefined {
 function refusedForReasons(act: Act, status: WebStatus): Move | undefined {
   const reasons = reasonsAgainst(act, status);
   const { words, ofPolicy } = actRules[act.act];
-  // A quote is worked on until it can be; what is against an act on a policy often stays.
+  // A quote can be worked on until the act is possible, while an obstacle for a policy often remains.
   const message = `${subjectOf(act.act)} cannot be ${words}${ofPolicy ? "" : " yet"}.`;
   return reasons.length > 0 ? refuse("reasons", message, reasons) : undefined;
 }

@@ -4,7 +4,7 @@ import { isUnanswered } from "../../form/values/answer-value.ts";
 import { isInstant, londonDate } from "../../form/values/calendar.ts";
 import { readStatus, statusFields } from "./statuses.ts";
 
-/** As the server or an older store sends it: any section may be missing. */
+/** As sent by the server or an older store: any section may be missing. */
 export interface StoredAnswers {
   readonly DATA: Sections;
   readonly ERRORS?: readonly ErrorEntry[] | null;
@@ -22,8 +22,8 @@ export interface Loading {
 }
 
 /**
- * A quote made ready for work, by the load rules of the specification. The result is what edits are laid over: none
- * of these rules is an edit. Throws a TypeError that names a section of a shape that cannot be read.
+ * Prepares a quote for editing by the load rules of the specification. Their result is the base for edits: none of them
+ * counts as an edit. Throws a TypeError that names a section of invalid shape.
  */
 export function prepareLoadedQuote({ DATA, ERRORS }: StoredAnswers, { now, newId }: Loading): LoadedQuote {
   const data = quoteDataOf(DATA);
@@ -39,8 +39,8 @@ export function prepareLoadedQuote({ DATA, ERRORS }: StoredAnswers, { now, newId
 }
 
 /**
- * The answers of a quote by the sections that every quote has; one that is missing is empty. Throws a TypeError that
- * names a section of a shape that cannot be read.
+ * The answers of a quote with all sections that every quote has; missing ones are empty. Throws a TypeError that names a
+ * section of invalid shape.
  */
 export function quoteDataOf(data: Sections): QuoteData {
   const { RD, Pr, PC, ATTACHMENTS, version } = data;
@@ -54,14 +54,14 @@ export function quoteDataOf(data: Sections): QuoteData {
   };
 }
 
-/** The first proposer of a quote: nothing answered but the country. */
+/** A blank first proposer, with the country as the only answer. */
 export function blankProposer(id: string): Answers {
   return { ProposerID: 1, id, Country: "United Kingdom", isComplete: false };
 }
 
 /**
- * An MTA quote has no inception, whatever was stored, until its effective day is chosen. A new quote whose inception
- * is missing or before today in London starts now. Every other inception stays, a mistyped one included.
+ * An MTA has no inception until its effective date is chosen. A new quote whose inception is missing or before today in
+ * London starts now. Any other inception is kept, even an invalid one.
  */
 function withInceptionRule(rd: Answers, now: string): Answers {
   const status = readStatus(rd.WebStatus);

@@ -5,16 +5,16 @@ import type { AnswersAside } from "../../form/migrate/migration-leg.ts";
 import { readPlace } from "../../form/tree/place.ts";
 import { isRecord } from "../../form/values/own.ts";
 
-/** The section of DATA that only the server writes and no browser is sent: what was carried from other versions. */
+/** The section of DATA that only the server writes and no browser gets: parked answers and the last move. */
 export const migrationSection = "MIGRATION";
 
-/** An answer that a migration changed, kept aside or carried under another name. */
+/** An answer that a migration changed, parked or renamed. */
 export type MovedAnswer = AnswerDifference & {
-  /** Only for those who may read answers about crime. */
+  /** Only for readers who may see answers about convictions. */
   readonly criminal?: true;
 };
 
-/** How a quote came to its version, for those who work on it. */
+/** The last move of a quote, for users who work on it. */
 export interface LastMigration {
   readonly from: number;
   readonly to: number;
@@ -22,7 +22,7 @@ export interface LastMigration {
   readonly at: string;
   /** Why the product team moved it. */
   readonly reason?: string;
-  /** Answers that were carried as they were. */
+  /** Number of answers that were carried over unchanged. */
   readonly carried: number;
   readonly renamed: readonly MovedAnswer[];
   readonly changed: readonly MovedAnswer[];
@@ -37,29 +37,29 @@ interface MigrationSection {
 const isSection = (value: Json | undefined): value is Json & MigrationSection =>
   isRecord(value) && isRecord(value.aside);
 
-/** What the server stored in DATA of how it came to its version. */
+/** The stored section; empty where there is none. */
 export const readMigration = (data: QuoteData): MigrationSection => {
   const section = data[migrationSection];
   return isSection(section) ? section : { aside: {} };
 };
 
-/** DATA as it is shown: without it. */
+/** DATA for display, without it. */
 export function withoutMigration(data: QuoteData): QuoteData {
   return Object.hasOwn(data, migrationSection) ? { ...data, [migrationSection]: undefined } : data;
 }
 
-/** What was carried to its version is said of the quote that was: what is made from it begins with what is aside alone. */
+/** The last move concerns that quote only: a copy keeps just the parked answers. */
 export const withoutLastMigration = (data: QuoteData): QuoteData =>
   withMigration(data, { aside: readMigration(data).aside });
 
-/** DATA with it; without the section where there is nothing to say. */
+/** DATA with the section; without it where it would be empty. */
 export function withMigration(data: QuoteData, { aside, last }: MigrationSection): QuoteData {
   if (last === undefined && Object.keys(aside).length === 0) return withoutMigration(data);
   const section: Json = JSON.parse(JSON.stringify({ aside, last }));
   return { ...data, [migrationSection]: section };
 }
 
-/** Answers kept aside of entries that are still there: with an entry go the answers that it had. */
+/** Parked answers of existing entries: removing an entry removes its parked answers. */
 export function asideOfEntries({ Pr, PC }: QuoteData, aside: AnswersAside): AnswersAside {
   const ids = new Set([...Pr, ...PC].map(({ id }) => id));
   const isThere = (place: string) => {

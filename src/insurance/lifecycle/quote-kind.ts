@@ -1,11 +1,11 @@
 import type { WebStatus } from "../../../schemas/quote-status.ts";
 
-/** What a quote is for: a new policy, a change of one in its term (MTA), or the next term of one. */
+/** The purpose of a quote: a new policy, a mid-term adjustment (MTA), or a renewal. */
 export type QuoteKind = "new" | "mta" | "renewal";
 
-/** Where a quote of each kind is in the parts of its life that all kinds share. */
+/** The statuses of each kind in phases that all kinds share. */
 interface KindStatuses {
-  /** Being worked on, without a price that is. */
+  /** In progress, without a valid price. */
   readonly open: WebStatus;
   /** With a price. */
   readonly priced: WebStatus;
@@ -32,7 +32,7 @@ export const statusesOfKind: Readonly<Record<QuoteKind, KindStatuses>> = {
     declined: "MTA DECLINED",
     accepted: "MTA ACCEPTED",
   },
-  // A renewal that an underwriter has to see is referred as a new quote is, and comes back as a renewal.
+  // A referred renewal has the status of a referred new quote, and becomes a renewal again afterwards.
   renewal: {
     open: "RENEWAL QUOTE",
     priced: "RENEWAL QUOTE",
@@ -43,7 +43,7 @@ export const statusesOfKind: Readonly<Record<QuoteKind, KindStatuses>> = {
   },
 };
 
-/** The kind of what is stored; undefined for one that is not known here. */
+/** The kind of a stored quote; undefined for an unknown one. */
 export function readKind(text: string): QuoteKind | undefined {
   return text === "new" || text === "mta" || text === "renewal" ? text : undefined;
 }

@@ -10,8 +10,8 @@ import {
 } from "../../form/values/calendar.ts";
 
 /**
- * RD in which a start that was sent as a plain day is an instant: 00:01 in London on that day, or for today its first
- * moment, which is over and so means now for as long as the quote is not accepted (reading 81).
+ * RD with a plain start day replaced by an instant: 00:01 in London on that day; for today its first moment, which is past
+ * and so means now until the quote is accepted (reading 81).
  */
 export function withStartTime(rd: Answers, today: CalendarDate): Answers {
   const start = rd.InceptionDateISO;
@@ -20,17 +20,17 @@ export function withStartTime(rd: Answers, today: CalendarDate): Answers {
 }
 
 /**
- * Whether cover is still to start although the day of its start is over: of a price that was made late in the evening for
- * the same day, which is valid through the next one.
+ * Whether cover can still start although its day is over: for a price made late in the evening for the same day, which is
+ * valid through the next one.
  */
 export function isStartHeld(start: unknown, validTo: CalendarDate | null | undefined, today: CalendarDate): boolean {
   return isInstant(start) && today === validTo && addDays(londonDate(start), 1) === today;
 }
 
 /**
- * The start that a new quote had before it was moved to now, since its day is over; undefined where it stays.
+ * The start before a new quote was moved to now because its day was over; undefined where it was not moved.
  *
- * @param stored InceptionDateISO as it is stored
+ * @param stored InceptionDateISO as stored
  * @param loaded the same after the load rules
  */
 export function startBeforeMove(stored: unknown, loaded: unknown): string | undefined {
@@ -38,20 +38,20 @@ export function startBeforeMove(stored: unknown, loaded: unknown): string | unde
 }
 
 /**
- * The last London calendar day on which a price can be accepted: so many days after the day of the quote, and not
- * after the day on which cover starts. `validityDays` is the product's own figure, 30 for those that we ship.
+ * The last London calendar day on which a price can be accepted: `validityDays` after the day of the quote, but not after
+ * the day on which cover starts. `validityDays` is set by the product, 30 for those that we ship.
  */
 export function lastValidDay(quotedAt: string, inception: CalendarDate, validityDays: number): CalendarDate {
   const limit = addDays(londonDate(quotedAt), validityDays);
   return limit < inception ? limit : inception;
 }
 
-/** From then on a day is as good as over. */
+/** From this time on a day counts as over. */
 const LAST_HOUR = "23:00";
 
 /**
- * The same of a new policy: a price for today that is made in the last hour of the day is valid through the next one, so
- * that none ends as it is read.
+ * The same for a new policy: a price for today made in the last hour of the day is valid through the next one, so that it
+ * does not expire while being read.
  */
 export function lastValidDayOfNew(quotedAt: string, inception: CalendarDate, validityDays: number): CalendarDate {
   const day = londonDate(quotedAt);
@@ -59,7 +59,7 @@ export function lastValidDayOfNew(quotedAt: string, inception: CalendarDate, val
   return last === day && londonTime(quotedAt) >= LAST_HOUR ? addDays(day, 1) : last;
 }
 
-/** Whether the last day is over in London at this instant. */
+/** Whether the last day has passed in London. */
 export function isExpired(validTo: CalendarDate, now: string): boolean {
   return londonDate(now) > validTo;
 }

@@ -2,8 +2,8 @@ import { isWebStatus, type StatusFacts, statusFacts, type WebStatus } from "../.
 import type { Answers, Json } from "../../../schemas/record.ts";
 
 /**
- * The status that these words mean, in any case of letters; spaces count. A quote without one is a draft. Undefined
- * for words that are not known here: they are shown as they are and the quote is read-only.
+ * The status with these words, ignoring case but not spaces. A quote without one is a draft. Undefined for unknown words,
+ * which are shown unchanged and make the quote read-only.
  */
 export function readStatus(words: Json | undefined): WebStatus | undefined {
   if (words === undefined || words === null || words === "") return "INCOMPLETE";
@@ -11,16 +11,13 @@ export function readStatus(words: Json | undefined): WebStatus | undefined {
   return isWebStatus(upper) ? upper : undefined;
 }
 
-/** What is known of the status that these words mean; undefined of words that are not known here. */
+/** The facts of the status with these words; undefined for unknown words. */
 export function factsOfStatus(words: string): StatusFacts | undefined {
   const status = readStatus(words);
   return status && statusFacts[status];
 }
 
-/**
- * Both fields of a status, as RD holds them: `WebStatus`, the words that an intermediary reads, and `QuoteStatus`, the
- * code of the back office.
- */
+/** Both status fields of RD: `WebStatus`, the words for an intermediary, and `QuoteStatus`, the back office's code. */
 export function statusFields(status: WebStatus): { readonly WebStatus: WebStatus; readonly QuoteStatus: string } {
   return { WebStatus: status, QuoteStatus: statusFacts[status].code };
 }

@@ -1,29 +1,29 @@
 import { addDays, type CalendarDate } from "../../form/values/calendar.ts";
 
-/** What an invoice or a credit note is called, and by when it is paid. */
+/** Number and due dates of an invoice or credit note. */
 export interface Bill {
-  /** Of no other invoice or credit note, e.g. `LP-104728/2`. */
+  /** Unique, e.g. `LP-104728/2`. */
   readonly number: string;
-  /** Last day to pay what is to be paid. */
+  /** Last day to pay it. */
   readonly payBy: CalendarDate;
-  /** Last day to pay back what is returned. */
+  /** Last day to refund it. */
   readonly returnBy: CalendarDate;
 }
 
-/** Days in which clients pay, and in which they get back what is returned. */
+/** Payment terms in days, for clients and for refunds. */
 interface BillDays {
   readonly creditDays: number;
   readonly returnDays: number;
 }
 
 /**
- * The bill of an act that changes what a term costs. Its number is the reference of the quote that began the term and the
- * version of the policy that the act makes, so that it is the first, second ... of that term; one that is left out was of
- * a change that cost nothing. It is paid within so many days, or by the first day of what is paid for where that is later. What
- * is returned comes back within so many days of both: the day of the credit note, and that from which it holds.
+ * The bill for an act that changes the price of a term. Its number is the reference of the quote that began the term and
+ * the policy version that the act makes, so numbers are sequential within a term, except for changes without a charge. It
+ * is due after `creditDays`, or on the first day of what it is for if that is later. A refund is due within `returnDays`
+ * of both the credit note and its effective date.
  *
- * @param from first London day of what is paid for
- * @param creditDays counted from the day on which the bill is made
+ * @param from first London day of what is billed
+ * @param creditDays counted from the day of the bill
  */
 export function billOf(
   act: {
@@ -43,12 +43,12 @@ export function billOf(
   };
 }
 
-/** Digits that are divided at once: with what is left of those before them, a figure that is exact. */
+/** Digits divided at a time: together with the previous remainder the number stays exact. */
 const AT_ONCE = 7;
 
 /**
- * Whether an account number of ISO 13616 is one, by its check digits: the letters are numbers from 10 on, the first four
- * characters stand at the end, and what is left when all is divided by 97 is 1.
+ * Whether an IBAN's check digits (ISO 13616) are right: with letters as numbers from 10 on and the first four characters
+ * moved to the end, the remainder modulo 97 is 1.
  *
  * @param iban without spaces, e.g. `GB33BUKB20201555555555`
  */

@@ -2,12 +2,12 @@ import type { Decimal } from "../../../schemas/rating.ts";
 import { type Exact, exact, fromInt, fromNumber, mul, toDecimalString, toPence } from "../../form/values/exact.ts";
 import { groupDigits } from "../../form/words/show-number.ts";
 
-/** Whole pence. Every amount of money inside the house is held so; pounds exist on the wire and on the screen only. */
+/** Whole pence, the unit of all amounts in the code; pounds are used in calls and on screen only. */
 export type Pence = number;
 
 const hundred = fromInt(100);
 
-/** Pounds as they come over the wire: `1250.5` is 125050. Throws a RangeError past two decimals or past 2^53 pence. */
+/** Pounds from a call: `1250.5` is 125050. Throws a RangeError past two decimals or past 2^53 pence. */
 export function pence(pounds: number): Pence {
   const value = fromNumber(pounds);
   return wholePence(value === undefined ? undefined : mul(value, hundred), String(pounds));
@@ -34,14 +34,14 @@ export function decimalPounds(amount: Pence): Decimal {
   return toDecimalString({ n: BigInt(amount), d: 100n }, 2);
 }
 
-/** As a person in the United Kingdom reads it: 125000 is `£1,250.00`, -6114 is `-£61.14`. */
+/** An amount in British format: 125000 is `£1,250.00`, -6114 is `-£61.14`. */
 export function formatPounds(amount: Pence): string {
   return `${amount < 0 ? "-" : ""}£${groupDigits(decimalPounds(Math.abs(amount)))}`;
 }
 
 /**
- * A percentage of an amount, rounded to the penny, half away from zero, so that a negative amount is rounded on its
- * absolute value: 12% of 56476 is 6777.
+ * A percentage of an amount, rounded to the penny, half away from zero, so that the sign does not matter: 12% of 56476 is
+ * 6777.
  */
 export function percentOf(amount: Pence, percentage: Decimal): Pence {
   return toPence(mul(mul(fromInt(amount), exact(percentage)), { n: 1n, d: 10_000n }));
@@ -49,7 +49,7 @@ export function percentOf(amount: Pence, percentage: Decimal): Pence {
 
 const mostPlaces = 12;
 
-/** The values of a table are the same objects for every entry. */
+/** Cached, since the values of a table are the same objects for every entry. */
 const texts = new WeakMap<Exact, Decimal>();
 
 /** A number with as many decimals as it needs, at most 12: 19/20 is `0.95`, 3 is `3`, 1/3 is `0.333333333333`. */
@@ -68,13 +68,13 @@ function textOf(number: Exact): Decimal {
 }
 
 interface ProRata {
-  /** For the days that remain, rounded to the penny, half away from zero. */
+  /** For the remaining days, rounded to the penny, half away from zero. */
   readonly remaining: Pence;
-  /** For the days that are over: the rest, so that both parts always sum to the whole. */
+  /** For the past days: the rest, so that both parts sum to the whole. */
   readonly elapsed: Pence;
 }
 
-/** An amount for a term, divided by days: 8740 with 266 of 365 days left is 6369 and 2371. */
+/** Splits a term's amount by days: 8740 with 266 of 365 days left is 6369 and 2371. */
 export function proRata(amount: Pence, daysLeft: number, daysInAll: number): ProRata {
   if (!(daysInAll > 0 && daysLeft >= 0 && daysLeft <= daysInAll)) {
     throw new RangeError(`${daysLeft} of ${daysInAll} days is no part of a term.`);

@@ -12,24 +12,24 @@ import { questionOf } from "../indication/assumed-answers.ts";
 import { pence, pounds } from "../money/money.ts";
 import { answersOfEntries, answerTo, namesThatDiffer, type OptionAnswer, optionQuestions } from "./option-answers.ts";
 
-/** What a record answers to one question that options may vary. */
+/** A record's answer to one question that options may vary. */
 export interface ComparedAnswer {
   readonly name: string;
   readonly label: string;
   /** Null where there is none, or where the entries differ. */
   readonly value: Json;
-  /** As shown to people; empty if there is none. */
+  /** In words; empty if there is none. */
   readonly shown: string;
-  /** The one section of the price that it is the cover or the limit of; absent of any other answer. */
+  /** The only price section that this cover or limit affects; absent for any other answer. */
   readonly section?: string;
 }
 
-/** Where the entries of a list have more answers than are named. */
+/** Shown where entries have more different answers than are listed. */
 const various = "Various";
-/** So many different answers of entries are named. */
+/** Most different answers of entries to list. */
 const MOST_NAMED = 3;
 
-/** The answers of a record to every question that options may vary, in page order; without those of these names. */
+/** The answers of a record to all questions that options may vary, in page order, except these names. */
 export function comparedAnswers(
   form: PreparedForm,
   tree: Tree,
@@ -45,7 +45,7 @@ export function comparedAnswers(
     });
 }
 
-/** One answer for the policy or for every entry, and as a person reads it. */
+/** An answer for the policy or for every entry, and in words. */
 export function comparedAnswer(question: Question, answer: OptionAnswer): Pick<ComparedAnswer, "value" | "shown"> {
   const each = answersOfEntries(answer);
   if (each) {
@@ -55,7 +55,7 @@ export function comparedAnswer(question: Question, answer: OptionAnswer): Pick<C
   return { value: answer, shown: showAnswer(question, answer) };
 }
 
-/** The section whose lines are there by this answer, or begin with what it is looked up by, where it is only one. */
+/** The section with lines that depend on this answer, or whose base table it selects; only if there is exactly one. */
 function sectionOf(form: PreparedForm, question: Question): string | undefined {
   const { lines = [], tables = {} } = form.rating ?? {};
   const ofIt = lines.filter(({ when, base, per }) => {
@@ -77,14 +77,14 @@ function readsAnswer(form: PreparedForm, when: Condition, per: string | undefine
   return reads;
 }
 
-/** A section of a price that is a rate on the amounts which a question asks for. */
+/** A price section that applies a rate to the amounts in an answer. */
 export interface InsuredAmount {
   readonly section: string;
   readonly group: string;
   readonly name: string;
 }
 
-/** What sections are a rate on, where it is one question in pounds: each beside the first section that it is a rate of. */
+/** Sums insured that sections apply a rate to, if that is one question in pounds: each with its first section. */
 export function insuredAmounts(form: PreparedForm, hidden: ReadonlySet<string>): readonly InsuredAmount[] {
   const bases = new Map<string, Set<Question | undefined>>();
   for (const { section, per, exposure } of form.rating?.lines ?? []) {
@@ -100,7 +100,7 @@ export function insuredAmounts(form: PreparedForm, hidden: ReadonlySet<string>):
   });
 }
 
-/** Names of the answers that are not those of the quote itself. */
+/** Names of the answers that differ from the quote's. */
 export function differingNames(
   form: PreparedForm,
   quote: Tree,
@@ -110,17 +110,17 @@ export function differingNames(
   return namesThatDiffer(form, quote, option).filter((name) => !hidden.has(name));
 }
 
-/** What one cover costs under an option, over all items; amounts in pounds. */
+/** The price of one cover under an option, over all items; amounts in pounds. */
 export interface ComparedLine {
   readonly section: string;
   readonly label: string;
   /** Null where the option has no such line. */
   readonly amount: number | null;
-  /** More than the quote itself; null where either has no price. */
+  /** Difference from the quote; null where either has no price. */
   readonly fromA: number | null;
 }
 
-/** The lines of a price beside those of the quote, a row for each cover that either has, in the order of the quote. */
+/** The lines of two prices side by side, a row for each cover that either has, in the quote's order. */
 export function comparedLines(quote: Price | null, option: Price | null): readonly ComparedLine[] {
   const [before, now] = [sumsOf(quote), sumsOf(option)];
   return [...new Map([...before, ...now])].map(([section, { label }]) => {

@@ -6,10 +6,10 @@ import { answerAt, type Tree, withAnswer } from "../../form/tree/tree.ts";
 import { isUnanswered } from "../../form/values/answer-value.ts";
 import { isRecord, own, sameJson } from "../../form/values/own.ts";
 
-/** One answer for the policy or for every entry; or, where the entries differ, by their ids. Null: none. */
+/** One answer for the policy or for every entry; or, where entries differ, by entry id. Null: none. */
 export type OptionAnswer = Json | { readonly each: { readonly [entryId: string]: Json } };
 
-/** What an option answers otherwise than the quote, by the names of questions: `{"Excess": "500"}`. */
+/** An option's answers that differ from the quote, by question: `{"Excess": "500"}`. */
 export type OptionAnswers = { readonly [question: string]: OptionAnswer };
 
 /** Questions that options may vary, in page order. */
@@ -19,7 +19,7 @@ export function optionQuestions(form: PreparedForm): readonly Question[] {
     .filter(({ option }) => option === true);
 }
 
-/** The answers as one record: those of the quote with an option's laid over them. A removed entry is left out. */
+/** The quote's answers overridden by an option's. Answers of removed entries are left out. */
 export function applyOptionAnswers(form: PreparedForm, tree: Tree, answers: OptionAnswers): Tree {
   return optionQuestions(form).reduce((laid, question) => {
     const answer = own(answers, question.name);
@@ -31,13 +31,13 @@ export function applyOptionAnswers(form: PreparedForm, tree: Tree, answers: Opti
   }, tree);
 }
 
-/** What a record answers to these questions, so that it can be laid over another: the other way round of layOver. */
+/** A record's answers to these questions, for overriding another record: the inverse of layOver. */
 export function answersTo(form: PreparedForm, tree: Tree, names: ReadonlySet<string>): OptionAnswers {
   const asked = optionQuestions(form).filter(({ name }) => names.has(name));
   return Object.fromEntries(asked.map((question) => [question.name, answerTo(form, tree, question)]));
 }
 
-/** The one answer to a question; where entries answer it differently, each entry's. */
+/** The single answer to a question; where entries differ, each entry's. */
 export function answerTo(form: PreparedForm, tree: Tree, question: Question): OptionAnswer {
   const given = placesOf(form, tree, question).map(({ place, entryId }) => ({
     entryId,
@@ -49,7 +49,7 @@ export function answerTo(form: PreparedForm, tree: Tree, question: Question): Op
   return { each: Object.fromEntries(given.flatMap(({ entryId, value }) => (entryId ? [[entryId, value]] : []))) };
 }
 
-/** Names of the questions to which two records answer differently. */
+/** Names of the questions that two records answer differently. */
 export function namesThatDiffer(form: PreparedForm, one: Tree, other: Tree): readonly string[] {
   return optionQuestions(form)
     .filter((question) =>
@@ -58,7 +58,7 @@ export function namesThatDiffer(form: PreparedForm, one: Tree, other: Tree): rea
     .map(({ name }) => name);
 }
 
-/** The answers of every entry, where they are given by entry. */
+/** The answers by entry, if they are given by entry. */
 export function answersOfEntries(answer: OptionAnswer): { readonly [entryId: string]: Json } | undefined {
   if (!isRecord(answer) || Object.keys(answer).length !== 1) return undefined;
   const each = own(answer, "each");
@@ -71,7 +71,7 @@ function answerFor(answer: OptionAnswer, entryId: string | undefined): Json | un
   return entryId === undefined ? undefined : own(each, entryId);
 }
 
-/** Where an answer to it would be: once for the policy, or in every entry of its group. */
+/** The places of a question's answers: the policy, or every entry of its group. */
 export function placesToAnswer(form: PreparedForm, tree: Tree, question: Question): readonly Place[] {
   return placesOf(form, tree, question).map(({ place }) => place);
 }
@@ -81,7 +81,7 @@ interface AnswerPlace {
   readonly entryId?: string;
 }
 
-/** Where a question is answered: once for the policy, or in every entry of its group. */
+/** The places of a question's answers: the policy, or every entry of its group. */
 function placesOf(form: PreparedForm, tree: Tree, { group, name }: Question): readonly AnswerPlace[] {
   const { at = "", list = false } = form.group(group) ?? {};
   if (!list) return [{ place: placeOf(at, undefined, name) }];

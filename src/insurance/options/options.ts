@@ -8,31 +8,31 @@ import type { DecisionOutcome } from "../underwriting/decide.ts";
 import type { Calculated } from "../wire.ts";
 import { answersTo, applyOptionAnswers, namesThatDiffer, type OptionAnswers } from "./option-answers.ts";
 
-/** Letters beside the quote itself, which is A. */
+/** Letters of the options; the quote itself is A. */
 export const optionLetters = ["B", "C"] as const;
 export type OptionLetter = (typeof optionLetters)[number];
 
-/** What an option comes to. */
+/** The result of an option. */
 export interface OptionOutcome {
-  /** Undefined where it cannot be quoted; `obstacles` then tell why. */
+  /** Undefined where it cannot be quoted; `obstacles` gives the reasons. */
   readonly outcome?: DecisionOutcome;
   readonly calculated?: Calculated;
   readonly decisions: readonly Decision[];
   readonly obstacles: readonly Reason[];
 }
 
-/** An alternative beside the quote: column `options` of a quote, as JSON. */
+/** An alternative to the quote: column `options`, as JSON. */
 export interface QuoteOption {
   readonly letter: OptionLetter;
   readonly answers: OptionAnswers;
-  /** As it was when the quote was last priced; absent where it never was with this option. */
+  /** As of the quote's last pricing; absent where it was never priced with this option. */
   readonly priced?: OptionOutcome;
 }
 
-/** When the price of a quote was made and how long it is; that of its options is no other. */
+/** Time and validity of the quote's price, which also apply to its options. */
 export type Validity = Pick<Calculated, "calculatedAt" | "validTo">;
 
-/** Checks, rules and rates other answers just as those of the quote, underwriter's terms included. */
+/** Checks, decides and rates other answers on the quote's conditions, including underwriter's terms. */
 export type RateAnswers = (data: QuoteData) => Calculation;
 
 /** Options as they are stored. */
@@ -40,12 +40,12 @@ export function readOptions(stored: string): readonly QuoteOption[] {
   return JSON.parse(stored);
 }
 
-/** The answers of a quote with those of an option laid over them. */
+/** The answers of a quote overridden by those of an option. */
 export function dataUnder(form: PreparedForm, data: QuoteData, answers: OptionAnswers): QuoteData {
   return quoteDataOf(dataOf(applyOptionAnswers(form, treeOf(form, data), answers)));
 }
 
-/** An option priced beside the quote, at the same instant. */
+/** An option priced at the same instant as the quote. */
 export function priceOption(
   form: PreparedForm,
   data: QuoteData,
@@ -68,7 +68,7 @@ export function priceOption(
   };
 }
 
-/** Every option priced again with the quote; without a price of the quote they have none either. */
+/** Prices every option again with the quote; without a price of the quote, options have none either. */
 export function priceOptions(
   form: PreparedForm,
   data: QuoteData,
@@ -90,7 +90,7 @@ export function withoutOption(options: readonly QuoteOption[], letter: OptionLet
   return options.filter((option) => option.letter !== letter);
 }
 
-/** A quote and one of its options in each other's place: the option's answers are the quote's now. */
+/** Swaps a quote and one of its options: the option's answers become the quote's. */
 export function swapped(
   form: PreparedForm,
   data: QuoteData,

@@ -17,52 +17,57 @@ import { riskOf } from "./risk-of.ts";
 import type { SectionTerm } from "./section-terms.ts";
 import { termMonths } from "./term-months.ts";
 
-/** What a calculation comes to. */
+/** The result of a calculation. */
 export interface Calculation {
-  /** The London day of the start of cover, or today where that is empty or over: every window is measured at it. */
+  /**
+   * The London day on which cover starts, or today if that is missing or past: all age and date limits are measured at it.
+   */
   readonly ratingDate: CalendarDate;
-  /** Undefined where answers that a quote needs are missing or wrong: no rule is run then, and nothing priced. */
+  /** Undefined where answers that a quote needs are missing or wrong: then no rule is run and nothing priced. */
   readonly decision: DecisionOutcome | undefined;
   /** Rules that fired. */
   readonly rules: readonly Decision[];
-  /** Null where the risk is declined or cannot be quoted yet; computed on every referral, anyone who may see it. */
+  /**
+   * Null where the risk is declined or cannot be quoted yet; calculated for every referral, even if some readers may not
+   * see it.
+   */
   readonly price: RatedPrice | null;
-  /** How each line of the price came about; null without one. */
+  /** The calculation of each line; null without a price. */
   readonly trace: readonly LineTrace[] | null;
-  /** What is missing or wrong in the whole form, in page order, what only accepting needs and warnings included. */
+  /** Findings in the whole form, in page order, including warnings and questions needed for acceptance only. */
   readonly errors: readonly ErrorEntry[];
-  /** The dated rates that the price was made with; none without a price. */
+  /** Dated rates used in the price; none without a price. */
   readonly usedRates: readonly UsedRate[];
-  /** The answers as they were read. */
+  /** The answers as read. */
   readonly resolution: Resolution;
 }
 
-/** What a calculation takes into account besides the answers. */
+/** Conditions of a calculation besides the answers. */
 export interface Release {
   readonly adjustment?: UnderwriterAdjustment;
-  /** Rates of an underwriter for answers that the tables do not rate. */
+  /** An underwriter's rates for answers that the tables do not rate. */
   readonly rates?: readonly GivenRate[];
-  /** Loadings and premiums of an underwriter for sections. */
+  /** An underwriter's loadings and premiums for sections. */
   readonly sections?: readonly SectionTerm[];
-  /** Rules that an underwriter let pass; they are listed, and decide nothing while their facts are no worse. */
+  /** Rules that an underwriter has cleared; they are listed, but decide nothing while their facts are no worse. */
   readonly cleared?: readonly ClearedRule[];
-  /** The start of cover follows from a policy and is not asked: findings about it are left out. */
+  /** The start of cover comes from a policy and is not asked: findings about it are left out. */
   readonly startIsGiven?: boolean;
-  /** The same answers as a definition found them that differs in its price alone: they are not checked again. */
+  /** The same answers as checked by a definition that differs in price only: they are not checked again. */
   readonly checked?: KnownFindings | undefined;
 }
 
 export type KnownFindings = Pick<Calculation, "errors" | "resolution">;
 
 /**
- * Checks, rules and rates the answers of a quote: the one way to a price, for a quote in the portal and for the
- * product team's calculator alike.
+ * Checks, decides and rates the answers of a quote: the only way to a price, in the portal and in the product team's
+ * calculator.
  *
  * @param form of a definition with a rating
- * @param data DATA; hidden answers count nowhere
+ * @param data DATA; hidden answers are ignored
  * @param today London calendar day; with `asAt` where a policy is rated at the first day of its term
- * @throws RatingError where the definition has no value for an answer that its rules let through, or no length of the
- *   term: a price is shown only for what can be accepted
+ * @throws RatingError where the definition has no value for an answer that its rules accept, or no length of the term:
+ * only acceptable prices are shown
  */
 export function calculateRisk(
   form: PreparedForm,
@@ -83,10 +88,10 @@ function checkedAnswers(resolution: Resolution, { startIsGiven }: Release): Know
   return { resolution, errors: startIsGiven ? found.filter(({ path }) => path !== startPath) : found };
 }
 
-/** Where DATA holds the start of cover. */
+/** Pointer to the start of cover in DATA. */
 export const startPath = "/RD/InceptionDateISO";
 
-/** Whether a finding is between the answers and a quote. */
+/** Whether a finding prevents a quote. */
 export function blocksQuote({ severity, neededFor }: ErrorEntry): boolean {
   return severity === "error" && neededFor !== "accept";
 }

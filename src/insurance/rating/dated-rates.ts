@@ -2,12 +2,12 @@ import type { DatedRates, DatedRow } from "../../../schemas/rating.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
 import { shippedRates } from "./rating-on.ts";
 
-/** A row of a dated rate that was approved. */
+/** An approved row of a dated rate. */
 export interface ApprovedRate extends DatedRow {
   readonly name: string;
 }
 
-/** The rates that come with the portal, and over them what was approved since; of two rows from one day the later counts. */
+/** The shipped rates, overridden by approved ones; of two rows from one day the later one applies. */
 export function ratesWith(approved: readonly ApprovedRate[]): DatedRates {
   const byName = new Map<string, Map<CalendarDate, DatedRow>>();
   const add = (name: string, row: DatedRow) =>
@@ -17,14 +17,14 @@ export function ratesWith(approved: readonly ApprovedRate[]): DatedRates {
   return mapRows(byName, (rows) => [...rows.values()].sort((a, b) => (a.from < b.from ? -1 : 1)));
 }
 
-/** A row as calls show it: a value is a decimal, or of a table a JSON object of them. */
+/** A row as calls show it: a value is a decimal, or for a table a JSON object of decimals. */
 interface ShownRow {
   readonly from: string;
   readonly value: string;
   readonly changesFrom: string | null;
 }
 
-/** Rates that were approved, as calls show them, over those that come with the portal. */
+/** The shipped rates, overridden by approved ones as calls show them. */
 export function ratesShown(
   rates: readonly { readonly name: string; readonly rows: readonly ShownRow[] }[],
 ): DatedRates {
@@ -43,8 +43,8 @@ export function ratesShown(
 }
 
 /**
- * Rates as they were on a day: a test is played by those of its own day, so that what changes later moves no total of it.
- * A rate that was not there yet is what it was at first, so that a test need not be younger than the rate.
+ * Rates as known on a day: a test uses those of its own day, so that later changes do not affect its total. A rate that
+ * did not exist yet has its first value, so that tests may be older than the rate.
  */
 export function ratesKnownOn(rates: DatedRates, day: CalendarDate): DatedRates {
   return mapRows(Object.entries(rates), (rows) => {

@@ -7,18 +7,16 @@ export type UsedNumbers = Readonly<Record<string, number>>;
 
 export interface NumberedItems {
   readonly items: readonly Answers[];
-  /** What the next call takes as `used`. */
+  /** To pass to the next call as `used`. */
   readonly used: UsedNumbers;
 }
 
 /**
- * Gives every item of a list its PropertyRef, once: `P001` for the first property, `C001` for the first claim.
- *
- * An item that is stored keeps the reference under which it is stored, whatever was sent. One that a new item brings
- * along (an integrator's schedule, an item taken back after it was removed) is kept if it is of the item's group and
- * no other item has it. All others get the next number above the highest ever used, so that no number comes back.
- * What reads like such a reference on an item of no such group is taken away: a reference stands for one item.
- * A ParentRef that names its item by `id`, as a page does before that item has a reference, names it by reference.
+ * Gives every item of a list a PropertyRef, once: `P001` for the first property, `C001` for the first claim. A stored item
+ * keeps its stored reference, whatever was sent. A reference sent with a new item (an integrator's schedule, an undone
+ * removal) is kept if it has the group's prefix and no other item has it. All others get the next number above the highest
+ * ever used, so that none is reused. A reference with this form on an item of another group is removed. A ParentRef that
+ * names its item by `id`, as pages do before the item has a reference, is changed to the reference.
  */
 export function numberItems(
   groups: Readonly<Record<string, Pick<Group, "itemType" | "refPrefix">>>,
@@ -42,7 +40,7 @@ export function numberItems(
   return { items: withParentReferences(items), used: Object.fromEntries(highest) };
 }
 
-/** A higher number is not taken from what was sent, so that those that follow never run out of digits. */
+/** Higher numbers are not accepted from callers, so that later items never run out of digits. */
 const HIGHEST_SENT = 999_999;
 
 function withoutForged(prefixes: Prefixes, item: Answers): Answers {
@@ -62,7 +60,7 @@ function prefixesByType(groups: Readonly<Record<string, Pick<Group, "itemType" |
   );
 }
 
-/** Per item that was sent: the reference that it keeps. A stored item's own goes before one that was only sent. */
+/** The reference that each sent item keeps. A stored item's own takes precedence over one that was only sent. */
 function keptReferences(
   prefixes: Prefixes,
   stored: readonly Answers[],

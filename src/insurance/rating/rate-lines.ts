@@ -10,13 +10,13 @@ import { type Factor, type LineTrace, policyRef, type RatedLine } from "./rated-
 import { type GivenRate, RatingError, UnratedAnswer, type UnratedKey } from "./rating-error.ts";
 import { chargeFor, type SectionTerm } from "./section-terms.ts";
 
-/** A table's value on one risk, to reckon with and to show. */
+/** A table's value for one risk, exact for calculation and as text. */
 interface FactorValue {
   readonly number: Exact;
   readonly factor: Factor;
 }
 
-/** Throws an {@link UnratedAnswer} that names table, entry and key where neither the table nor an underwriter has a value. */
+/** Throws an {@link UnratedAnswer} with table, entry and key where neither the table nor an underwriter has a value. */
 function factorOf(
   name: string,
   table: RateTable,
@@ -30,7 +30,7 @@ function factorOf(
 const givenFor = ({ table, key }: UnratedKey, given: readonly GivenRate[] = []): GivenRate | undefined =>
   given.find((each) => each.table === table && each.key === key);
 
-/** The same, and undefined where it rests on what nobody has said yet. */
+/** The same, but undefined where it depends on a missing answer. */
 function knownFactor(name: string, table: RateTable, scope: Scope, ref: string): FactorValue | undefined {
   if (table.cases) return isDecided(table, scope) ? ofCases(name, table, scope, ref) : undefined;
   const key = keyOf(table, scope);
@@ -75,7 +75,7 @@ function keyText(key: Value | undefined): string | undefined {
   return typeof key === "object" && "d" in key ? decimalText(key) : String(key);
 }
 
-/** One entry of a list that may carry lines: a property, a vehicle. */
+/** An entry that may have lines: a property, a vehicle. */
 export interface RatedEntry {
   readonly group: string;
   readonly ref: string;
@@ -86,24 +86,24 @@ export interface RatedEntry {
 export interface RatedRisk {
   readonly policy: Scope;
   readonly entries: readonly RatedEntry[];
-  /** What is not known yet neither loads nor discounts, and nothing of an unknown amount is insured; else it is an error. */
+  /** Missing answers count as a factor of 1 and an unknown amount as uninsured; otherwise they are an error. */
   readonly incomplete?: true;
-  /** Of an underwriter, for answers that the tables do not rate. */
+  /** An underwriter's rates for answers that the tables do not rate. */
   readonly rates?: readonly GivenRate[] | undefined;
-  /** What an underwriter charges for a section otherwise than the tables do. */
+  /** Sections that an underwriter charges differently from the tables. */
   readonly sections?: readonly SectionTerm[] | undefined;
 }
 
-/** A line with how it came about. */
+/** A line with its calculation. */
 export interface TracedLine {
   readonly line: RatedLine;
   readonly trace: LineTrace;
 }
 
 /**
- * All lines of a risk: the entries in their order, within each the lines in the order of the rating, then the lines
- * of the policy. Each is the exact product of base, exposure and factors, rounded once to the penny, half away from
- * zero. A cover that is not chosen, and one with nothing insured, has no line.
+ * All lines of a risk: the entries in order, within each the lines in the order of the rating, then the lines of the
+ * policy. Each is the exact product of base, exposure and factors, rounded once to the penny, half away from zero. Covers
+ * that are not chosen, and those with nothing insured, have no line.
  */
 export function rateLines(rating: Rating, risk: RatedRisk): readonly TracedLine[] {
   const { policy, entries, incomplete, rates, sections } = risk;
@@ -126,7 +126,7 @@ export function rateLines(rating: Rating, risk: RatedRisk): readonly TracedLine[
   ];
 }
 
-/** Names of the tables of a line, its factor sets unfolded. */
+/** Names of a line's tables, with its factor sets expanded. */
 function tablesOf(rating: Rating, { factors }: RateLine): readonly string[] {
   return factors.flatMap((name) => own(rating.factorSets, name) ?? [name]);
 }
@@ -137,7 +137,7 @@ function tableOf(rating: Rating, name: string): RateTable {
   return table;
 }
 
-/** The value of a table for the entry at hand; undefined where it is not known yet and need not be. */
+/** Reads the value of a table for the entry; undefined where it is not known yet and need not be. */
 type TableReader = (name: string) => FactorValue | undefined;
 
 interface Rated {
@@ -191,13 +191,13 @@ function rateLine(
   return [{ line: { ref, section, label, amount }, trace }];
 }
 
-/** A number as a part of what it was; all of it where that is not known. */
+/** A number as a fraction of its previous value; 1 where that is not known. */
 function shareOf(now: Exact, before: Decimal | undefined): Exact {
   const { n, d } = before === undefined ? now : exact(before);
   return n === 0n ? fromInt(1) : { n: now.n * d, d: now.d * n };
 }
 
-/** A premium that was agreed, moved as far as the answers have moved since. */
+/** An agreed premium, adjusted in proportion to the change in the tables' price or exposure since. */
 function agreedLine(
   line: Omit<RatedLine, "amount">,
   premium: Decimal,
@@ -223,12 +223,12 @@ function baseOf({ base }: RateLine, reader: TableReader) {
   return found && { number: found.number, shown: found.factor };
 }
 
-/** What the base is multiplied with: 1 where the line names nothing, undefined where that is not known. */
+/** The multiplier of the base: 1 where the line names none, undefined where it is not known. */
 function exposureOf({ exposure }: RateLine, scope: Scope): Exact | undefined {
   return exposure === undefined ? fromInt(1) : evaluateExact(exposure, scope);
 }
 
-/** Multiplied as whole numerators and denominators, so that only the end is rounded, and reduced never. */
+/** Multiplies numerators and denominators as integers, so that only the result is rounded. */
 function roundedProduct(numbers: readonly Exact[]): number {
   let [n, d] = [1n, 1n];
   for (const number of numbers) {

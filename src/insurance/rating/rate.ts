@@ -6,7 +6,7 @@ import { minimumSection, policyRef, type RatedLine, type TracedPrice } from "./r
 
 /** An underwriter's discount or loading on the whole premium: `{"by": "-0.10", "reason": "..."}` takes off a tenth. */
 export interface UnderwriterAdjustment {
-  /** From -0.25 to 1.00, both allowed, with up to 4 decimals (product paper, 6.3 and 10.4). */
+  /** From -0.25 to 1.00, both included, with up to 4 decimals (product paper, 6.3 and 10.4). */
   readonly by: Decimal;
   readonly reason: string;
 }
@@ -14,8 +14,8 @@ export interface UnderwriterAdjustment {
 const [least, most] = [exact("-0.25"), exact("1.00")];
 
 /**
- * The lines that bring a sum of lines to the premium: first the underwriter's adjustment, then what is missing to the
- * minimum premium, which so can undo a discount. No line is 0.00.
+ * Lines that take the sum of lines to the premium: first the underwriter's adjustment, then the difference to the minimum
+ * premium, which may cancel a discount. No line is 0.00.
  */
 function adjustmentLines(
   sum: Pence,
@@ -33,7 +33,7 @@ function adjustmentLines(
   ].flatMap((line) => (line.amount === 0 ? [] : [{ ref: policyRef, ...line }]));
 }
 
-/** What is needed to come from the sum to the sum x (1 + by), rounded to the penny. */
+/** The difference between the sum and the sum x (1 + by), rounded to the penny. */
 function adjustmentOf(sum: Pence, { by, reason }: UnderwriterAdjustment): Pence {
   const share = exact(by);
   if (compare(share, least) < 0 || compare(share, most) > 0 || !/^[+-]?\d+(?:\.\d{1,4})?$/.test(by)) {
@@ -45,10 +45,9 @@ function adjustmentOf(sum: Pence, { by, reason }: UnderwriterAdjustment): Pence 
 }
 
 /**
- * The price of a complete risk that is not declined: lines, adjustments, tax once on the whole premium (on premium
- * and fee where the fee is taxable), fee, commission on the premium with its adjustments, total.
- *
- * Throws a RatingError where the rating has no value for an answer.
+ * The price of a complete risk that is not declined: lines, adjustments, IPT once on the whole premium (on premium and fee
+ * where the fee is taxable), fee, commission on the adjusted premium, total. Throws a RatingError where the rating has no
+ * value for an answer.
  */
 export function rateRisk(rating: Rating, risk: RatedRisk, adjustment?: UnderwriterAdjustment): TracedPrice {
   const traced = rateLines(rating, risk);

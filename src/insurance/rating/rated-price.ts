@@ -3,10 +3,10 @@ import type { Decimal } from "../../../schemas/rating.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
 import { type Pence, pence, pounds } from "../money/money.ts";
 
-/** One value that a line was multiplied with, e.g. `{"table": "Area", "key": "LS", "value": "1.15"}`. */
+/** A factor of a line, e.g. `{"table": "Area", "key": "LS", "value": "1.15"}`. */
 export interface Factor {
   readonly table: string;
-  /** What was looked up; absent where a table decides by cases. */
+  /** The key that was looked up; absent where a table decides by cases. */
   readonly key?: string;
   readonly value: Decimal;
 }
@@ -19,21 +19,21 @@ export interface RatedLine {
   readonly amount: Pence;
 }
 
-/** How the amount of a line came about: base x exposure x factors, rounded once. Shown to underwriters. */
+/** Calculation of a line's amount: base x exposure x factors, rounded once. Shown to underwriters. */
 export interface LineTrace {
   readonly ref: string;
   readonly section: string;
   readonly base: Decimal | Factor;
-  /** What the base was multiplied with, e.g. a sum insured in pounds or a number of units. */
+  /** The multiplier of the base, e.g. a sum insured in pounds or a number of units. */
   readonly exposure?: Decimal;
   readonly factors: readonly Factor[];
 }
 
-/** From when a charge is what it is, where it has days of its own. */
+/** The first days of the dated rates in a charge. */
 export interface DatedFrom {
   readonly iptFrom?: CalendarDate;
   readonly feeFrom?: CalendarDate;
-  /** From when the premium is priced as it is: the first day of the latest row of the tables and figures that it took. */
+  /** First day of the latest dated row that the premium's tables and figures used. */
   readonly premiumFrom?: CalendarDate;
 }
 
@@ -48,27 +48,27 @@ export interface RatedPrice extends DatedFrom {
   readonly fee: Pence;
   /** What the client pays: premium, tax and fee. */
   readonly total: Pence;
-  /** The broker's part of the premium, inside it. */
+  /** The broker's share of the premium, included in it. */
   readonly commission: Pence;
   readonly commissionPct: Decimal;
 }
 
 /**
- * A price and how it came about. The trace is apart, since it is eight times as long as the price of a large
- * schedule and hardly ever read: one entry for each line that is rated, none for the adjustments.
+ * A price with its calculation. The trace is separate, since it is eight times as long as the price of a large schedule
+ * and hardly ever read: one entry for each rated line, none for adjustments.
  */
 export interface TracedPrice {
   readonly price: RatedPrice;
   readonly trace: readonly LineTrace[];
 }
 
-/** The section of the line that brings a sum up to the minimum premium. */
+/** Section of the line that raises a sum to the minimum premium. */
 export const minimumSection = "MinimumPremiumAdjustment";
 
-/** The reference of lines and rules that are about no single item. */
+/** Reference of lines and rules that concern no single item. */
 export const policyRef = "POLICY";
 
-/** A line of an earlier price beside that of the price now; null where a price has no such line. */
+/** A line of two prices; null where one has no such line. */
 interface PriceComparisonLine {
   readonly ref: string;
   readonly section: string;
@@ -78,7 +78,7 @@ interface PriceComparisonLine {
   readonly now: number | null;
 }
 
-/** Every line that either price has: in the order of the price now, those that are gone last. */
+/** Every line of either price: in order of the present price, removed ones last. */
 export function priceComparison(before: Price, now: Price | null): readonly PriceComparisonLine[] {
   const [was, is] = [amountsOf(before.lines), amountsOf(now?.lines ?? [])];
   return [...new Map([...(now?.lines ?? []), ...before.lines].map((line) => [keyOf(line), line]))].map(
@@ -92,7 +92,7 @@ export function priceComparison(before: Price, now: Price | null): readonly Pric
   );
 }
 
-/** Total to pay now less that of an earlier price, in pounds; null where there is no price now. */
+/** Present total payable less that of an earlier price, in pounds; null where there is no present price. */
 export function changeOfTotal(before: Price, now: Price | null): number | null {
   return now && pounds(pence(now.total) - pence(before.total));
 }

@@ -16,41 +16,41 @@ import { own } from "../../form/values/own.ts";
 import { type DatedFrom, minimumSection, type TracedPrice } from "./rated-price.ts";
 import { RatingError } from "./rating-error.ts";
 
-/** The rates that come with the portal: insurance premium tax as the law has it. */
+/** The shipped rates: insurance premium tax as the law has it. */
 export const shippedRates: DatedRates = shipped;
 
 /**
- * The days by which dated rates are read. A new policy and a renewal take what holds on the first day of the term. A
- * change takes for its tax and its fee what holds on the later of its first day and the day on which it is priced, since
- * insurance premium tax is due by the day on which a premium is written, whenever the term began (HMRC, IPT07815); where
- * the law lets terms that began before keep the earlier rate for a time, `changesFrom` of the row says how long.
+ * Dates that select dated rates. A new policy and a renewal use the rate of the first day of the term. A change uses, for
+ * its IPT and fee, the rate of the later of its effective date and the day on which it is priced, since IPT is due by the
+ * day on which a premium is written, whenever the term began (HMRC, IPT07815); where the law keeps the earlier rate for
+ * existing terms for a time, the row's `changesFrom` gives the end of that time.
  */
 export interface RateDays {
   /** First day of the term. */
   readonly term: CalendarDate;
-  /** Of a change or a cancellation, its day; that of the term when absent. */
+  /** Effective date of a change or a cancellation; the term's first day if absent. */
   readonly act?: CalendarDate;
 }
 
-/** A dated rate as a price has used it, e.g. `{"name": "ipt-standard", "from": "2017-06-01"}`. */
+/** A dated rate used in a price, e.g. `{"name": "ipt-standard", "from": "2017-06-01"}`. */
 export interface UsedRate {
   readonly name: string;
   /** First day of the row that was used. */
   readonly from: CalendarDate;
 }
 
-/** What was read on a day, and which dated rates it came from. */
+/** Terms read for a day, and the dated rates that they came from. */
 interface ReadOn<Terms> {
   readonly rating: Terms;
   readonly used: readonly UsedRate[];
-  /** First days of the rate of insurance premium tax and of the fee; without one that is not dated. */
+  /** First days of the IPT rate and the fee; absent if not dated. */
   readonly from: Pick<DatedFrom, "iptFrom" | "feeFrom">;
 }
 
-/** What a change or a cancellation in the term reads of a rating. */
+/** The parts of a rating for a mid-term change or cancellation. */
 export type MidTermTerms = Pick<Rating, "mtaFee" | "mtaWaiveBelow" | "iptPct">;
 
-/** The row of a dated rate that holds; undefined before its first day. */
+/** The applicable row of a dated rate; undefined before its first day. */
 export function rowOn(rows: readonly DatedRow[], { term, act = term }: RateDays): DatedRow | undefined {
   return rows.findLast(({ from, changesFrom = from }) => from <= act && (from <= term || changesFrom <= act));
 }
@@ -66,7 +66,7 @@ const latestOf = (days: readonly (CalendarDate | undefined)[]): CalendarDate | u
     .sort()
     .at(-1);
 
-/** Resolves the dated figures of one rating, and notes which rows it took. */
+/** Resolves the dated figures of one rating, and records the rows used. */
 class Reader {
   readonly #rates: DatedRates;
   readonly #days: RateDays;
@@ -84,7 +84,7 @@ class Reader {
     return { rating, used: [...this.#used.values()], from };
   }
 
-  /** What is read, with the first day of the latest row that it was read from; undefined where nothing in it is dated. */
+  /** Reads something, with the first day of the latest row used; undefined where nothing in it is dated. */
   readonly dated = <Value>(read: () => Value): Dated<Value> => {
     this.#latest = undefined;
     const value = read();
@@ -144,7 +144,7 @@ function writtenIn<Part extends keyof WrittenRating>({
   throw new RatingError(`The definition ${id} has no rating.`);
 }
 
-/** Of a change or a cancellation: what it is charged by on its day. @throws RatingError as `ratingOn` */
+/** Terms of a change or cancellation on its date. @throws RatingError as `ratingOn` */
 export function midTermTermsOn(form: RatedForm<keyof MidTermTerms>, days: Required<RateDays>): ReadOn<MidTermTerms> {
   const rating = writtenIn(form);
   const reader = new Reader(form.rates?.() ?? shippedRates, days);
@@ -156,31 +156,31 @@ export function midTermTermsOn(form: RatedForm<keyof MidTermTerms>, days: Requir
   );
 }
 
-/** Days of a change: of the term, of its first day and of its pricing. */
+/** Dates of a change: its term, effective date and pricing. */
 export interface ChangeDays {
   readonly term: CalendarDate;
   readonly effective: CalendarDate;
   readonly today: CalendarDate;
 }
 
-/** What a change is charged by. @throws RatingError as `ratingOn` */
+/** The charges of a change. @throws RatingError as `ratingOn` */
 export function termsOfChange(form: RatedForm<keyof MidTermTerms>, { term, effective, today }: ChangeDays) {
   return midTermTermsOn(form, { term, act: effective > today ? effective : today });
 }
 
-/** The dated rates of a change and of the term that it changes, in the order in which a price notes them. */
+/** The dated rates of a change and of its term, in the order in which a price records them. */
 export function ratesOfChange(form: RatedForm, days: ChangeDays): readonly UsedRate[] {
   return [...ratingOn(form, days.term).used, ...termsOfChange(form, days).used];
 }
 
-/** A rating as it is on a day. */
+/** A rating on a day. */
 interface RatingOn extends ReadOn<Rating> {
-  /** From when a premium is priced as it is, by the tables, bases and minimum that it took; undefined where none is dated. */
+  /** First day of the latest dated row used in the premium; undefined where none is dated. */
   readonly premiumFrom: (price: TracedPrice) => CalendarDate | undefined;
 }
 
 /**
- * A rating as it is for a term that begins on a day.
+ * The rating for a term that begins on a day.
  *
  * @throws RatingError where there is none, or a dated rate has no value on that day
  */

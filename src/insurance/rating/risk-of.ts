@@ -4,9 +4,9 @@ import type { Resolution } from "../../form/resolve/resolve.ts";
 import type { RatedEntry, RatedRisk } from "./rate-lines.ts";
 
 /**
- * What a rating reads of resolved answers: the policy, and in the order of DATA the entries that carry lines.
+ * The input of a rating from resolved answers: the policy, and in the order of DATA the entries with lines.
  *
- * @param without ids of entries that are left out
+ * @param without ids of entries to leave out
  */
 export function riskOf(resolution: Resolution, rating: Rating, without: ReadonlySet<string> = new Set()): RatedRisk {
   const { form, tree } = resolution;
@@ -23,7 +23,7 @@ export function riskOf(resolution: Resolution, rating: Rating, without: Readonly
   return { policy: resolution.at(), entries };
 }
 
-/** How an item is called in lines and rules: its PropertyRef, or before it has one its id. */
+/** An item's name in lines and rules: its PropertyRef, or its id before it has one. */
 export function itemRef({ PropertyRef }: Answers, id: string): string {
   return typeof PropertyRef === "string" && PropertyRef !== "" ? PropertyRef : id;
 }

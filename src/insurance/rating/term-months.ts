@@ -4,7 +4,7 @@ import type { Resolution } from "../../form/resolve/resolve.ts";
 import { wholeMonths } from "../../form/values/calendar.ts";
 import { RatingError } from "./rating-error.ts";
 
-/** Length of the term of a risk, in months. Throws a RatingError where it comes to no whole number from 1 to 1,200. */
+/** Length of the term of a risk, in months. Throws a RatingError where it is not a whole number from 1 to 1,200. */
 export function termMonths(rating: Pick<Rating, "termMonths">, resolution: Resolution): number {
   const months = wholeMonths(evaluateExact(rating.termMonths, resolution.at()));
   if (months === undefined) throw new RatingError("The length of the term is no whole number of months.");

@@ -11,13 +11,13 @@ import { shippedRates } from "./rating-on.ts";
 
 type Json = { readonly [key: string]: unknown };
 
-/** What is written at a place where a figure may be, or in a table. */
+/** A value where a figure is allowed, or in a table. */
 interface Written {
   readonly value: unknown;
   readonly path: string;
 }
 
-/** What a figure counts. Per cents come first: of a rate in both, that which is charged in pounds is the slip. */
+/** The unit of a figure. Per cents come first: where one rate is used as both, the use in pounds is the mistake. */
 const figures = {
   iptPct: "per cent",
   commissionPct: "per cent",
@@ -29,12 +29,12 @@ const figures = {
 
 type Counted = (typeof figures)[keyof typeof figures];
 
-/** Puts the last values of dated rates in the places that name them, and notes where there are none. */
+/** Inserts the latest values of dated rates where they are named, and reports unknown ones. */
 class RateWriter {
   readonly findings: LintFinding[] = [];
   readonly #rates: DatedRates;
   readonly #from: string;
-  /** What each rate was found to count. */
+  /** The unit in which each rate is used. */
   readonly #counts = new Map<string, Counted>();
 
   constructor(rates: DatedRates, from: string) {
@@ -134,7 +134,7 @@ const ratingWith = (rating: Json, writer: RateWriter): Json => {
   };
 };
 
-/** Where a calculation looks up a rate table whose figures depend on the day: a form asks before there is one. */
+/** Places where a calculation looks up a rate table with dated figures: a form is evaluated before its day is known. */
 function* datedLookups(json: Json, written: Json, read: Json): Iterable<LintFinding> {
   const tablesOf = (rating: Json) => (isRecord(rating.tables) ? rating.tables : {});
   const [before, after] = [tablesOf(written), tablesOf(read)];
@@ -160,10 +160,10 @@ function* lookupsIn(value: unknown, at: string): Iterable<{ readonly path: strin
 }
 
 /**
- * Lints a definition with its dated rates as they will be at last: the proof of price, the bounds and all else hold for
- * their values as for any other.
+ * Lints a definition with the latest values of its dated rates, so that the proof of price, the bounds and all other
+ * checks apply to them.
  *
- * @param json the definition as it was read from JSON
+ * @param json the definition as read from JSON
  */
 export function lintDefinition(json: unknown, rates: DatedRates = shippedRates): LintFinding[] {
   const rating = isRecord(json) ? json.rating : undefined;

@@ -10,7 +10,7 @@ import { isRecord, own } from "../../form/values/own.ts";
 import type { Reason } from "../lifecycle/acts.ts";
 import { confirmedKey } from "../server-fields.ts";
 
-/** A section of the form whose facts a client confirms before a policy is renewed. */
+/** A section with facts that a client confirms before renewal. */
 export interface FactsOfSection {
   readonly section: string;
   readonly title: string;
@@ -27,8 +27,8 @@ export interface Confirmation {
 }
 
 /**
- * Every section in which a material fact is asked or the cover is chosen, in page order, with who confirmed it. That a
- * list has no entries is a fact too: no claim.
+ * Every section that asks for a material fact or the choice of cover, in page order, with the person who confirmed it. An
+ * empty list is a fact too: no claims.
  */
 export function factsToConfirm(resolution: Resolution, rd: Answers): readonly FactsOfSection[] {
   return resolution.form.source.pages.flatMap((page) =>
@@ -41,7 +41,7 @@ export function factsToConfirm(resolution: Resolution, rd: Answers): readonly Fa
   );
 }
 
-/** What is between a renewal and its policy: facts that the client has not confirmed. */
+/** Reasons against accepting a renewal: facts that the client has not confirmed. */
 export function unconfirmedReasons(resolution: Resolution, rd: Answers): readonly Reason[] {
   const sections = new Map(
     resolution.form.source.pages.flatMap((page) => page.sections.map((each) => [each.id, each])),
@@ -68,7 +68,7 @@ function confirmationOf(rd: Answers, section: string): Confirmation | undefined 
   return { at: found.at, by: found.by };
 }
 
-/** Pointers of the facts that are asked in a section; the start of a term follows from the one before. */
+/** Pointers to a section's facts; the start of a term follows from the previous one, so it is left out. */
 function placesOf(resolution: Resolution, section: Section): readonly string[] {
   const { form } = resolution;
   const { at = "", list = false } = form.group(section.group) ?? {};
@@ -83,12 +83,12 @@ function placesOf(resolution: Resolution, section: Section): readonly string[] {
     .filter((path) => path !== start);
 }
 
-/** What the insurer's decision rests on, and what the client chose. */
+/** Whether a question is a basis of the insurer's decision, or the client's choice of cover. */
 function isFact(question: Question | undefined): boolean {
   return question !== undefined && (question.material || question.option === true) && isAsked(question);
 }
 
-/** Whether a list that is asked about has no entries; reported once, by its first section. */
+/** Whether a list is empty; reported once, by its first section. */
 function isNone(resolution: Resolution, { id, group }: Section): boolean {
   const { form } = resolution;
   const page = form.source.pages.find(({ sections }) => sections.some((each) => each.group === group));

@@ -4,19 +4,19 @@ import type { Reason } from "../lifecycle/acts.ts";
 import { readStatus } from "../lifecycle/statuses.ts";
 import type { Term } from "../time/term.ts";
 
-/** The policy whose next term an invitation offers. */
+/** The policy whose next term is offered. */
 export interface RenewedPolicy {
   readonly reference: string;
   readonly webStatus: string;
-  /** The number of its present version. */
+  /** Its present version number. */
   readonly version: number;
   readonly term: Term;
 }
 
-/** Where a quote has its status. */
+/** Pointer to a quote's status. */
 const path = "/RD/WebStatus";
 
-/** Why a policy cannot be changed or renewed as it is: it is not in force. */
+/** Why a policy that is not in force cannot be changed or renewed; empty where it is in force. */
 export function notInForceReasons({ reference, webStatus }: Pick<RenewedPolicy, "reference" | "webStatus">) {
   const status = readStatus(webStatus);
   if (status === "ACCEPTED") return [];
@@ -25,10 +25,10 @@ export function notInForceReasons({ reference, webStatus }: Pick<RenewedPolicy, 
 }
 
 /**
- * Why an invitation cannot be taken up: the policy is no longer in force, its term is over, or it changed after the
- * invitation was made, so that its answers are not those in force. Empty where nothing is in the way.
+ * Why an invitation cannot be accepted: the policy is no longer in force, its term is over, or it has changed since, so
+ * that the invitation's answers are out of date. Empty where it can.
  *
- * @param madeOf version of the policy that it was made from; null where that was not kept
+ * @param madeOf version of the policy that it was made from; null where that was not recorded
  */
 export function renewalObstacles(policy: RenewedPolicy, madeOf: number | null, today: CalendarDate): readonly Reason[] {
   const { reference, version, term } = policy;

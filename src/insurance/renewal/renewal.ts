@@ -8,7 +8,7 @@ import { withStatus } from "../lifecycle/statuses.ts";
 import { answerFiles, confirmedKey, withoutPrice } from "../server-fields.ts";
 import type { Term } from "../time/term.ts";
 
-/** A renewal is invited from so many days before the end of the term. */
+/** How many days before the end of the term a renewal is offered. */
 export const RENEWAL_DAYS = 30;
 
 /** The first day on which the next term is offered. */
@@ -32,8 +32,8 @@ export function nextStart({ end }: Term): CalendarDate {
 }
 
 /**
- * The answers of a policy as those of its next term: cover from the day after the last, no price, nothing declared or
- * confirmed yet.
+ * The answers of a policy for its next term: cover from the day after the last, without price, declarations and
+ * confirmations.
  */
 export function dataOfRenewal(form: PreparedForm, policy: QuoteData, term: Term): QuoteData {
   const left = new Set([...declarationsOf(form), "PricedAt", confirmedKey]);

@@ -4,22 +4,22 @@ import type { PreparedForm, PreparedGroup } from "../../form/definition/prepare-
 import { showAnswer } from "../../form/draw/show-answer.ts";
 import { own } from "../../form/values/own.ts";
 
-/** Somebody whom an entry of a quote is about: a driver, a joint proposer. */
+/** A person described by an entry of a quote: a driver, a joint proposer. */
 export interface NamedPerson {
   /** Id of the entry. */
   readonly entry: string;
-  /** What they stand there as: `driver`. */
+  /** Their role: `driver`. */
   readonly as: string;
-  /** As the entry is called: `Harker, Owen`. */
+  /** The entry's title: `Harker, Owen`. */
   readonly name: string;
-  /** What tells them from others of their name, as a person reads it: `14/03/1981`, `HARKE803141O99AB`, `LS6 3AB`. */
+  /** Details that distinguish people of the same name, in words: `14/03/1981`, `HARKE803141O99AB`, `LS6 3AB`. */
   readonly marks: readonly string[];
 }
 
-/** Types of personal answers by which people of one name are distinguished, the surest first. */
+/** Types of personal answers that distinguish people of the same name, most reliable first. */
 const TELLING = ["date", "driverNumber", "postcode"] as const;
 
-/** Whether the entries of a group are people: what calls one of them are words that are personal. */
+/** Whether the entries of a group are people: their titles are personal answers. */
 export const isOfPeople = ({ group, byName }: PreparedGroup): boolean => {
   const title = (group.title ?? []).map((name) => byName.get(name)?.question);
   return (
@@ -43,7 +43,7 @@ const marksOf = (group: PreparedGroup): readonly string[] =>
     ),
   );
 
-/** The people whom the entries of a quote are about, in their order; none without a name. */
+/** The people described by the entries of a quote, in order; without unnamed ones. */
 export const namedPeople = (form: PreparedForm, { Pr, PC }: Pick<QuoteData, "Pr" | "PC">): readonly NamedPerson[] =>
   Object.entries({ Pr, PC }).flatMap(([section, entries]) =>
     entries.flatMap((entry): readonly NamedPerson[] => {
@@ -57,18 +57,18 @@ export const namedPeople = (form: PreparedForm, { Pr, PC }: Pick<QuoteData, "Pr"
   );
 
 /**
- * Who somebody is, to tell whether another entry is about them, too: their name and the surest of what is known beside it. Two
- * without anything beside their names are two people, since what is kept of one is handed to nobody else.
+ * Identifies a person, to recognise other entries about them: their name and the most reliable detail. Two people with
+ * nothing but a name count as different, since one person's data must not be given to another.
  */
 export const identityOf = ({ name, marks }: NamedPerson): string | undefined =>
   marks[0] === undefined ? undefined : `${name}\n${marks[0]}`.toLowerCase();
 
 const closely = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 
-/** `1981-03-14` as it is read, `14/03/1981`; any other word as it is. */
+/** `1981-03-14` as `14/03/1981`; any other word unchanged. */
 const asRead = (word: string): string => word.replace(/^(\d{4})-(\d\d)-(\d\d)$/, "$3/$2/$1");
 
-/** Whether every word occurs in a name, or stands for the whole of what is known beside it, or for a part of a postcode. */
+/** Whether every word is part of the name, equals a whole detail, or is part of a postcode. */
 export const fitsPerson = ({ name, marks }: NamedPerson, words: readonly string[]): boolean => {
   const known = marks.map(closely);
   return words.every((word) => {
@@ -77,7 +77,7 @@ export const fitsPerson = ({ name, marks }: NamedPerson, words: readonly string[
   });
 };
 
-/** The entry about somebody with those that belong to it, such as a driver's convictions; of the list it is in. */
+/** A person's entry and those that belong to it, such as a driver's convictions, within its list. */
 export const entriesAbout = ({ Pr, PC }: Pick<QuoteData, "Pr" | "PC">, entry: string): Pick<QuoteData, "Pr" | "PC"> => {
   const about = (entries: readonly Answers[]): Answers[] => {
     const found = entries.filter((each) => own(each, "id") === entry);

@@ -1,31 +1,33 @@
 import type { dialogs } from "../../../schemas/dialogs.ts";
 import { addMonths, addYears, type CalendarDate, formatDate } from "../../form/values/calendar.ts";
 
-/** A policy is kept so long after the last day of its term: claims under it can be made for six years, and be reported late. */
+/** How many years after its last day a policy is kept: claims can be made for six years, and be reported late. */
 export const POLICY_YEARS = 7;
 
-/** A quote that nobody accepted is kept so long after its last change: complaints about advice are made within months. */
+/** How many months after its last change an unaccepted quote is kept: complaints about advice are made within months. */
 export const QUOTE_MONTHS = 12;
 
-/** Mails and notices, which only repeat what is kept elsewhere, messages to the team and sign-ups that were refused. */
+/**
+ * How many months mails and notices, which only repeat other records, messages to the team and refused sign-ups are kept.
+ */
 export const LETTER_MONTHS = 12;
 
-/** What a quote's time is counted from. */
+/** Dates that the retention period is counted from. */
 interface KeptFrom {
   /** London calendar day of its last change. */
   readonly changed: CalendarDate;
-  /** Last day of the term that it began, or belongs to; undefined where nothing was ever accepted. */
+  /** Last day of the term that it began or belongs to; undefined where nothing was ever accepted. */
   readonly coverEnd?: CalendarDate | undefined;
 }
 
-/** The last London calendar day on which a quote or a policy is kept. */
+/** The last London calendar day of the retention period. */
 export const keptUntil = ({ changed, coverEnd }: KeptFrom): CalendarDate =>
   coverEnd === undefined ? addMonths(changed, QUOTE_MONTHS) : addYears(coverEnd, POLICY_YEARS);
 
-/** Whether its time is over. */
+/** Whether the retention period has ended. */
 export const mayErase = (kept: KeptFrom, today: CalendarDate): boolean => keptUntil(kept) < today;
 
-/** Why a quote or a policy is kept for as long as it is, in sentences. */
+/** Why a quote or policy is kept for so long, in sentences. */
 export const retentionWords = ({ changed, coverEnd }: KeptFrom, today: CalendarDate): string => {
   if (coverEnd === undefined)
     return `Nobody accepted it. A quote is kept for ${QUOTE_MONTHS} months after its last change, here ${formatDate(changed)}: complaints about advice are made within months.`;
@@ -33,7 +35,7 @@ export const retentionWords = ({ changed, coverEnd }: KeptFrom, today: CalendarD
   return `Its term ${ends} on ${formatDate(coverEnd)}. A policy is kept for ${POLICY_YEARS} years after that: claims under it can be made for six years, and be reported late.`;
 };
 
-/** Why somebody's data is erased, as the audit keeps it and in words: a few reasons, so that nothing personal is typed there. */
+/** Reasons for erasing a person's data, by code and in words: a fixed list, so that nothing personal can be typed there. */
 export const erasureReasons = {
   asked: "The person has asked for it",
   objected: "The person objects to its use",

@@ -6,7 +6,7 @@ import { isOffered, providerRights, wordsOfRight } from "./right-groups.ts";
 
 type Reasons = Refusal["reasons"];
 
-/** Who runs the people of a firm. */
+/** A user who manages the people of a firm. */
 export interface Manager {
   readonly userId: string;
   readonly firmKind: "broker" | "provider";
@@ -14,7 +14,7 @@ export interface Manager {
   readonly permissions: number;
 }
 
-/** Somebody of the same firm. */
+/** A user of the same firm. */
 export interface Colleague {
   readonly userId: string;
   readonly name: string;
@@ -24,31 +24,33 @@ export interface Colleague {
   readonly active: boolean;
 }
 
-/** The administrators of a firm who can sign in, apart from one colleague. */
+/** The other administrators of a firm who can sign in. */
 export interface Others {
   readonly count: number;
-  /** What any of them may do. */
+  /** Permissions that any of them has. */
   readonly permissions: number;
 }
 
-/** What a manager does to a colleague's account. */
+/** An act of a manager on a colleague's account. */
 export type PeopleAct =
   | { readonly act: "save"; readonly permissions: number }
   | { readonly act: "suspend" }
   /** Reactivate, invite again, end sessions, reset the second factor, change details. */
   | { readonly act: "tend" }
-  /** Pass work on: also that of somebody whose details were erased. */
+  /** Pass work on, also that of an erased user. */
   | { readonly act: "pass" };
 
-/** Whose accounts somebody sees and runs: those of their branch, with the right those of every branch of their firm. */
+/**
+ * Whether a manager sees and manages the accounts of a branch: their own, or with the permission every one of their firm.
+ */
 export const runsBranch = ({ permissions, branchId }: Manager, branch: string): boolean =>
   may(permissions, "manageUsers") && (may(permissions, "allBranches") || branch === branchId);
 
-/** Whether these rights run the whole firm; one such person has to stay. */
+/** Whether these permissions manage the whole firm; one such user must remain. */
 export const isAdministrator = (permissions: number): boolean =>
   may(permissions, "manageUsers") && may(permissions, "allBranches");
 
-/** Why a right cannot be given; undefined where it can. */
+/** Why a permission cannot be granted; undefined where it can. */
 export const obstacleToRight = (
   { permissions, firmKind }: Pick<Manager, "permissions" | "firmKind">,
   right: Right,
@@ -60,9 +62,9 @@ export const obstacleToRight = (
 const quoted = (names: readonly Right[]): string => names.map((right) => `“${wordsOfRight(right)}”`).join(", ");
 
 /**
- * Why somebody cannot be given these rights; empty where they can.
+ * Why these permissions cannot be granted to a user; empty where they can.
  *
- * @param held what they have already: of it, what opens nothing may stay
+ * @param held their present ones: of these, permissions without effect may stay
  */
 export const obstaclesToRights = (
   manager: Pick<Manager, "permissions" | "firmKind">,
@@ -84,13 +86,13 @@ export const obstaclesToRights = (
   return [...refused, ...loose];
 };
 
-/** What a colleague may do and their manager may not: as long as there is any, the account is not theirs to run. */
+/** Permissions of a colleague that their manager lacks: while there are any, the manager cannot manage the account. */
 export const rightsBeyondManager = (
   { permissions }: Pick<Manager, "permissions">,
   colleague: number,
 ): readonly Right[] => rightsIn(colleague & ~permissions).filter(isOffered);
 
-/** Rights of running a firm or the portal: somebody has to stay who can give each of them. */
+/** Administrative permissions: at least one user who can grant each must remain. */
 const administering: readonly Right[] = [
   "allBranches",
   "manageUsers",
@@ -103,7 +105,7 @@ const administering: readonly Right[] = [
   "approveSignups",
 ];
 
-/** Of a colleague who can give rights, those that nobody could give any more. */
+/** Of a colleague who can grant permissions, those that nobody else could grant. */
 const lostRights = ({ permissions, active }: Colleague, act: PeopleAct, others: Others): readonly Right[] => {
   if (act.act !== "save" || !active || !may(permissions, "manageUsers")) return [];
   return rightsIn(permissions & ~act.permissions & ~others.permissions).filter((right) =>
@@ -115,7 +117,7 @@ const leavesAdministrator = (act: PeopleAct): boolean =>
   act.act === "tend" || act.act === "pass" || (act.act === "save" && isAdministrator(act.permissions));
 
 /**
- * Why a manager cannot do something to a colleague's account whom they see; empty where they can.
+ * Why a manager cannot act on a colleague's account that they can see; empty where they can.
  *
  * @param others administrators of the firm who can sign in, apart from this colleague
  */
@@ -147,17 +149,17 @@ export const obstaclesToManage = (manager: Manager, colleague: Colleague, act: P
   return reasons;
 };
 
-/** Who is to take over somebody's work. */
+/** The colleague who takes over work. */
 interface WorkSuccessor {
   readonly name: string;
   readonly permissions: number;
   /** Can sign in. */
   readonly active: boolean;
-  /** It is the person whose work it is. */
+  /** It is the same person. */
   readonly isSame: boolean;
 }
 
-/** How much work there is, by kind. */
+/** Amount of work by kind. */
 interface WorkCounts {
   readonly quotes: number;
   readonly policies: number;
@@ -165,7 +167,7 @@ interface WorkCounts {
   readonly notes: number;
 }
 
-/** Why work cannot be passed to somebody; empty where it can. */
+/** Why work cannot be passed to a colleague; empty where it can. */
 export const obstaclesToTakeOver = ({ name, permissions, active, isSame }: WorkSuccessor): Refusal["reasons"] => {
   const messages = [
     ...(isSame ? [`It is the work of ${name}: choose someone else.`] : []),

@@ -1,7 +1,7 @@
 import type { BranchState } from "../branch-state.ts";
 import { may, type Right, rights } from "../permissions.ts";
 
-/** The right without which another is of no use, e.g. nobody edits quotes that they do not see. */
+/** Prerequisites of permissions: nobody can edit quotes that they cannot see. */
 const prerequisites: Readonly<Partial<Record<Right, Right>>> = {
   edit: "view",
   refer: "view",
@@ -22,40 +22,40 @@ const prerequisites: Readonly<Partial<Record<Right, Right>>> = {
 
 export interface UnmetPrerequisite {
   readonly right: Right;
-  /** What has to be given with it. */
+  /** The permission that it requires. */
   readonly needs: Right;
 }
 
 const isRight = (name: string): name is Right => Object.hasOwn(rights, name);
 
-/** Every right there is, by name, in the order of the bits. */
+/** All permissions by name, in order of their bits. */
 export const rightNames: readonly Right[] = Object.keys(rights).filter(isRight);
 
-/** The rights in a number, by name, in the order of the bits. */
+/** The permissions in a number by name, in order of their bits. */
 export const rightsIn = (permissions: number): readonly Right[] =>
   rightNames.filter((right) => may(permissions, right));
 
-/** The right that this one is on. */
+/** The prerequisite of a permission. */
 export const prerequisiteOf = (right: Right): Right | undefined => prerequisites[right];
 
-/** Rights in a number that are of no use, because the one that they stand on is not in it. */
+/** Permissions in a number that lack their prerequisite, and so have no effect. */
 export const unmetPrerequisites = (permissions: number): readonly UnmetPrerequisite[] =>
   rightsIn(permissions).flatMap((right) => {
     const needs = prerequisites[right];
     return needs === undefined || may(permissions, needs) ? [] : [{ right, needs }];
   });
 
-/** A branch that a firm has already, with the products that it may quote. */
+/** An existing branch of a firm, with the products that it may quote. */
 interface ProductsOfBranch<Product> {
   readonly state: BranchState;
   readonly products: readonly Product[];
 }
 
 /**
- * What a branch that a firm adds may quote from its first day: whatever the firm's other branches may that do business,
- * each product once. A firm gives its branch no product that the provider has not granted to it.
+ * Products of a new branch from its first day: those of the firm's other active branches, each once. A firm cannot give
+ * its branch a product that the provider has not granted to it.
  *
- * @param idOf by what a product is known
+ * @param idOf returns the id of a product
  */
 export const productsOfNewBranch = <Product>(
   others: readonly ProductsOfBranch<Product>[],

@@ -2,11 +2,11 @@ import { type Preset, presets, type Right, rightsOf } from "../permissions.ts";
 import { prerequisiteOf, rightsIn } from "./prerequisites.ts";
 import { offeredOf } from "./right-groups.ts";
 
-/** A usual set of rights as a person reads it. */
+/** A usual set of permissions in words. */
 export interface PresetWords {
   readonly preset: Preset;
   readonly label: string;
-  /** Whom it is for, in a sentence. */
+  /** Its intended user, in a sentence. */
   readonly words: string;
 }
 
@@ -25,41 +25,41 @@ const staff: readonly PresetWords[] = [
   { preset: "provideradmin", label: "Provider administrator", words: "Has every permission." },
 ];
 
-/** The usual sets of rights in a firm of this kind, the smallest first. */
+/** The usual sets of permissions in a firm of this kind, smallest first. */
 export const presetsOfFirm = (kind: "broker" | "provider"): readonly PresetWords[] =>
   kind === "broker" ? brokers : staff;
 
-/** The usual set that a number is, whatever it has of rights that open nothing; undefined for one that somebody put together. */
+/** The usual set that a number equals, ignoring permissions without effect; undefined for a custom one. */
 export const presetOf = (permissions: number): PresetWords | undefined =>
   [...brokers, ...staff].find(({ preset }) => offeredOf(presets[preset]) === offeredOf(permissions));
 
-/** What a change of rights gives and takes. */
+/** Permissions granted and revoked by a change. */
 interface RightsChange {
   readonly given: readonly Right[];
   readonly taken: readonly Right[];
 }
 
-/** What somebody may do afterwards and could not before, and the other way round. */
+/** The effective difference between two sets of permissions. */
 export const changeOfRights = (before: number, after: number): RightsChange => ({
   given: rightsIn(after & ~before),
   taken: rightsIn(before & ~after),
 });
 
-/** Whether a right is on another, directly or over others. */
+/** Whether a permission requires another, directly or indirectly. */
 const dependsOnRight = (right: Right, other: Right): boolean => {
   const foundation = prerequisiteOf(right);
   return foundation !== undefined && (foundation === other || dependsOnRight(foundation, other));
 };
 
-/** A right with all that it is on. */
+/** A permission with all of its prerequisites. */
 const withPrerequisites = (right: Right): readonly Right[] => {
   const foundation = prerequisiteOf(right);
   return foundation === undefined ? [right] : [right, ...withPrerequisites(foundation)];
 };
 
 /**
- * Gives one right, together with what it is on, or takes one, together with what is on it: filing documents
- * goes when seeing documents goes.
+ * Grants a permission with its prerequisites, or revokes it with those that depend on it: revoking "see documents" also
+ * revokes "file documents".
  */
 export const withRight = (permissions: number, right: Right, given: boolean): number =>
   given

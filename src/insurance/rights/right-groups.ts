@@ -1,9 +1,9 @@
 import { type Right, rightsOf } from "../permissions.ts";
 
-/** A right as a person reads it. */
+/** A permission in words. */
 export interface RightWords {
   readonly right: Right;
-  /** What it lets somebody do, as a line to tick, e.g. `Accept a quote, which binds the cover`. */
+  /** What it allows, as a checkbox label, e.g. `Accept a quote, which binds the cover`. */
   readonly words: string;
 }
 
@@ -51,7 +51,7 @@ const firm: RightGroup = {
   ],
 };
 
-/** Rights that open nothing yet: accounts may hold them, and nobody is offered them. */
+/** Permissions without effect so far: accounts may have them, but they are not offered. */
 const unopened: readonly RightWords[] = [
   { right: "apiKeys", words: "Make and end keys for other systems, which then use the portal in the firm's name" },
 ];
@@ -70,10 +70,10 @@ const provider: RightGroup = {
   ],
 };
 
-/** Every right that can be offered, in the order in which they are read. Those of the provider's staff come last. */
+/** All permissions on offer, in display order. Those of the provider's staff come last. */
 export const rightGroups: readonly RightGroup[] = [quotes, documents, reach, firm, provider];
 
-/** Rights that nobody in a broker firm ever has. */
+/** Permissions that users of broker firms never have. */
 export const providerRights: readonly Right[] = provider.rights.map(({ right }) => right);
 
 const byRight: ReadonlyMap<Right, string> = new Map(
@@ -82,10 +82,10 @@ const byRight: ReadonlyMap<Right, string> = new Map(
 
 const opensNothing: ReadonlySet<Right> = new Set(unopened.map(({ right }) => right));
 
-/** Whether a right opens anything: what does not is named in the record of the past, and nowhere is it offered. */
+/** Whether a permission has an effect: one without is named in the audit, but never offered. */
 export const isOffered = (right: Right): boolean => !opensNothing.has(right);
 
-/** What is offered of the rights in a number. */
+/** The offered permissions in a number. */
 export const offeredOf = (permissions: number): number => permissions & ~rightsOf(...opensNothing);
 
 /** A right in plain words. */

@@ -1,28 +1,28 @@
-/** What those who try to guess a password know of its owner. */
+/** What an attacker knows about the owner of a password. */
 export interface AboutAccount {
   readonly email: string;
   readonly name: string;
   readonly firm: string;
-  /** What the portal is called. */
+  /** The portal's name. */
   readonly portal: string;
 }
 
-/** Besides what is known to everybody who tries, a password needs so many characters of its own. */
+/** Characters that a password needs besides publicly known words. */
 export const OWN_CHARACTERS = 8;
 
-/** Words shorter than this occur anywhere by chance. */
+/** Shorter words occur anywhere by chance. */
 const SHORTEST_WORD = 4;
 
-/** A password as it is compared: lower case and in one form of Unicode, so that typing it otherwise hides nothing. */
+/** A password normalised for comparison: lower case, composed Unicode. */
 export const normalised = (password: string): string => password.normalize("NFKC").toLowerCase();
 
-/** Parts of what is known: of `nerys@alpha.test` also `nerys` and `alpha`; the longest first. */
+/** Parts of known text: for `nerys@alpha.test` also `nerys` and `alpha`; longest first. */
 const partsOf = (text: string): readonly string[] =>
   [normalised(text), ...normalised(text).split(/[^\p{L}\p{N}]+/u)]
     .filter((part) => part.length >= SHORTEST_WORD)
     .sort((a, b) => b.length - a.length);
 
-/** What is looked for, in the order in which it is reported: an address is named as one only where it is not name and firm. */
+/** Known texts in order of reporting: an address is only reported where name and firm do not explain the match. */
 const looked = ({ email, name, firm, portal }: AboutAccount): readonly (readonly [string, readonly string[]])[] => [
   ["your email address", partsOf(email).slice(0, 1)],
   ["your name", partsOf(name)],
@@ -31,7 +31,7 @@ const looked = ({ email, name, firm, portal }: AboutAccount): readonly (readonly
   ["your email address", partsOf(email)],
 ];
 
-/** What most of a password is, e.g. `your name and your firm's name`; undefined where enough of it is its own. */
+/** What most of a password consists of, e.g. `your name and your firm's name`; undefined where enough of it is original. */
 const mostOf = (password: string, about: AboutAccount): string | undefined => {
   let rest = normalised(password);
   const found = new Set<string>();
@@ -43,7 +43,7 @@ const mostOf = (password: string, about: AboutAccount): string | undefined => {
   return found.size === 0 || [...rest].length >= OWN_CHARACTERS ? undefined : [...found].join(" and ");
 };
 
-/** Why a password is too close to its owner, in words for them; undefined where it is not. */
+/** Why a password is too similar to its owner's details, in words for them; undefined where it is not. */
 export const ownWordsFault = (password: string, about: AboutAccount): string | undefined => {
   const most = mostOf(password, about);
   return most === undefined ? undefined : `Most of this is ${most}. Use other words.`;

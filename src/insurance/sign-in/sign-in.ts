@@ -1,4 +1,4 @@
-/** How somebody proved who they are when they signed in, as the audit keeps it and in words. */
+/** Ways of signing in, by their code in the audit and in words. */
 export const signInMethods = {
   password: "Password",
   code: "Password and a code",
@@ -10,18 +10,18 @@ export type SignInMethod = keyof typeof signInMethods;
 
 export const isSignInMethod = (word: string): word is SignInMethod => Object.hasOwn(signInMethods, word);
 
-/** Without a second factor a password has at least so many characters (NCSC, NIST SP 800-63B-4); it may have 1,024. */
+/** Minimum length of a password without a second factor (NCSC, NIST SP 800-63B-4); the maximum is 1,024. */
 export const LEAST_CHARACTERS = 15;
 
-/** Characters as Unicode counts them, so that é and 🦊 are one each, however they are typed. */
+/** Unicode characters, so that é and 🦊 count as one each, however they are typed. */
 export const charactersIn = (password: string): number => [...password.normalize("NFC")].length;
 
-/** A session ends after so many minutes without a call, and after so many hours in any case. */
+/** A session ends after this many minutes without a call, and after this many hours in any case. */
 export const IDLE_MINUTES = 30;
 
 export const LONGEST_HOURS = 12;
 
-/** How a session ended, in words to anyone who still has its cookie. */
+/** How a session ended, in words for holders of its cookie. */
 export const sessionEnds = {
   idle: `You were signed out after ${IDLE_MINUTES} minutes without use.`,
   longest: `You were signed out after ${LONGEST_HOURS} hours, the longest that a session lasts.`,
@@ -37,7 +37,7 @@ export type SessionEndReason = keyof typeof sessionEnds;
 export const isSessionEndReason = (word: unknown): word is SessionEndReason =>
   typeof word === "string" && Object.hasOwn(sessionEnds, word);
 
-/** Whether signing in again is of use. */
+/** Whether signing in again can help. */
 export const canSignInAgain = (way: SessionEndReason): boolean => way !== "suspended";
 
 /** A session as it is stored; the instants in milliseconds. */
@@ -48,7 +48,7 @@ interface StoredSession {
   readonly suspended: boolean;
 }
 
-/** How a stored session ended by itself; undefined for one that lives. */
+/** How a stored session expired; undefined for an active one. */
 export const endedByItself = (
   { seenAt, endsAt, suspended }: StoredSession,
   now: number,
@@ -59,33 +59,35 @@ export const endedByItself = (
   return idleAt < endsAt ? "idle" : "longest";
 };
 
-/** What somebody shows to prove who they are. */
+/** What a user gives to prove who they are. */
 export type Proof = "password" | "code";
 
 /** A browser that carries the cookie of an account. */
 interface KnownBrowser {
-  /** They have signed in with it; else it has only chosen a new password by a link. */
+  /** They have signed in with it; otherwise it was only used to choose a password by a link. */
   readonly hasSignedIn: boolean;
 }
 
-/** Where a proof is tried: to sign in, with a browser that the account knows or any other, or in a session that is open. */
+/** Where a proof is given: at sign-in in a known or unknown browser, or in an open session. */
 export type TriedFrom =
   | { readonly at: "sign-in"; readonly browser: KnownBrowser | undefined }
   | { readonly at: "session" };
 
-/** Under what a try is counted: strangers' tries for the account together, each known browser and each session by itself. */
+/**
+ * The counter of an attempt: strangers' attempts on an account share one, each known browser and each session has its own.
+ */
 export type CountedBy = "account" | "browser" | "session";
 
 /**
- * So many wrong tries under one count, and it rests. A stranger who knows an address can thus shut the door for strangers
- * only: its owner goes on where they have signed in before (OWASP Authentication cheat sheet, device cookies).
+ * Wrong attempts that lock a counter. A stranger can thus only lock out strangers: the owner can still sign in where they
+ * have done so before (OWASP Authentication cheat sheet, device cookies).
  */
 export const WRONG_TRIES = 10;
 
 /**
- * Under what a try is counted. A browser in which a password was chosen by a link counts its passwords by itself, so that
- * nobody keeps the owner out who has just proven that the mailbox is theirs; its codes are a stranger's, so that no number of
- * links buys more of them.
+ * The counter of an attempt. A browser in which a password was chosen by a link counts passwords separately, so that
+ * nobody can lock out an owner who has just proved that the mailbox is theirs; its codes count as a stranger's, so that
+ * links do not give more attempts.
  */
 export const countedBy = (proof: Proof, from: TriedFrom): CountedBy => {
   if (from.at === "session") return "session";
@@ -94,10 +96,10 @@ export const countedBy = (proof: Proof, from: TriedFrom): CountedBy => {
 };
 
 /**
- * Whether a wrong password counts for the network that it comes from too, and waits while that count is full. A whole
- * office is behind one network, so only strangers share its count: anyone who tries in a browser that the account knows
- * tries for that account alone (OWASP, Slow down online guessing attacks with device cookies; NIST SP 800-63B, Rate
- * limiting). Once its own count is used up, the network's holds it too, so that nobody tries there without end.
+ * Whether a wrong password also counts for its network, and waits while that counter is full. A whole office shares one
+ * network, so only strangers count there: a known browser tries for its own account only (OWASP, Slow down online guessing
+ * attacks with device cookies; NIST SP 800-63B, Rate limiting). Once its own counter is full, the network's applies too,
+ * so that attempts are never unlimited.
  */
 export const countsForNetwork = (by: CountedBy, isUsedUp: boolean): boolean =>
   by === "account" || (by === "browser" && isUsedUp);

@@ -1,9 +1,9 @@
 import type { NotTakenUpReason } from "../lifecycle/not-taken-up.ts";
 
 /**
- * What happens to a quote or policy and is counted, at most once of a kind, so that a figure is the number of quotes
- * behind it. The first four are stages of new quotes, under the day on which the quote was begun; what is due is under
- * the last day of its term; all else is under the day on which it happened.
+ * Counted acts on a quote or policy, at most once of a kind, so that a figure is the number of quotes behind it. The first
+ * four are stages of new quotes, by the day on which the quote was created; due renewals are by the last day of the term;
+ * all others by the day on which they happened.
  */
 const labels = {
   made: "Started",
@@ -26,10 +26,10 @@ const isAct = (text: string): text is StatisticAct => Object.hasOwn(labels, text
 
 export const statisticActs: readonly StatisticAct[] = Object.keys(labels).filter(isAct);
 
-/** Acts by which premium is written, or comes back. */
+/** Acts that write or return premium. */
 export const writtenActs = ["accepted", "renewed", "changed", "cancelled", "reinstated"] as const;
 
-/** Words for several acts at once, and for amounts: each time counts, where an act alone counts a quote once. */
+/** Combinations of acts, and amounts: they count every time, while a single act counts a quote once. */
 const together = {
   policies: { label: "Accepted as new policies or renewals", acts: ["accepted", "renewed"] },
   returned: { label: "Premium returned on cancellation", acts: ["cancelled"] },
@@ -37,28 +37,28 @@ const together = {
   written: { label: "Premium written or returned", acts: writtenActs },
 } as const satisfies Record<string, { readonly label: string; readonly acts: readonly StatisticAct[] }>;
 
-/** What a list can be asked for. */
+/** Acts by which a list can be filtered. */
 export type ListedAct = StatisticAct | keyof typeof together;
 export const listedActs: readonly string[] = [...statisticActs, ...Object.keys(together)];
 
-/** Whether a word is for each time that something happened, not for the first time alone. */
+/** Whether a filter includes every occurrence rather than the first only. */
 export const isEveryTime = (word: string): boolean => isTogether(word);
 
 const isTogether = (word: string): word is keyof typeof together => Object.hasOwn(together, word);
 
-/** The acts that a list is asked for by a word; undefined for a word that is none. */
+/** The acts of a filter; undefined for an unknown one. */
 export function actsOf(word: string): readonly StatisticAct[] | undefined {
   if (isTogether(word)) return together[word].acts;
   return isAct(word) ? [word] : undefined;
 }
 
-/** `Accepted as new policies`, as a list says what it shows; undefined for a word that is none. */
+/** Label of a filter: `Accepted as new policies`; undefined for an unknown one. */
 export function actLabel(word: string): string | undefined {
   if (isTogether(word)) return together[word].label;
   return isAct(word) ? labels[word] : undefined;
 }
 
-/** Why quotes were not taken up, as a broker reads it. */
+/** Reasons for quotes not taken up, in words. */
 export const notTakenUpLabels: Readonly<Record<NotTakenUpReason, string>> = {
   price: "The price",
   cover: "The cover",
@@ -68,7 +68,7 @@ export const notTakenUpLabels: Readonly<Record<NotTakenUpReason, string>> = {
   duplicate: "A duplicate of another quote",
 };
 
-/** Which way a change in the term went. */
+/** Directions of a mid-term change. */
 export const changeParts = {
   additional: "Additional premium",
   return: "Return premium",

@@ -3,7 +3,7 @@ import type { Figures } from "./figures.ts";
 
 export type FigureName = keyof Figures | "answerMinutes";
 
-/** What a figure is: how it is called, counted and looked behind. */
+/** A figure: its label, how it is counted, and the list behind it. */
 export interface FigureDefinition {
   readonly name: FigureName;
   readonly label: string;
@@ -12,11 +12,11 @@ export interface FigureDefinition {
   readonly says: string;
   /** The rows behind it. */
   readonly act: ListedAct;
-  /** Only those: which way a change went. */
+  /** Limits it to one direction of changes. */
   readonly part?: string;
 }
 
-/** The figures in their groups, in the order in which they are read. */
+/** The figures by group, in display order. */
 export const figureGroups: readonly { readonly title: string; readonly figures: readonly FigureDefinition[] }[] = [
   {
     title: "New quotes started in the period",
@@ -127,7 +127,7 @@ export const figureGroups: readonly { readonly title: string; readonly figures: 
 
 export const figureDefinitions: readonly FigureDefinition[] = figureGroups.flatMap(({ figures }) => figures);
 
-/** The figure of a name, which there is. */
+/** The definition of an existing figure. */
 export function figureDefinition(name: FigureName): FigureDefinition {
   const found = figureDefinitions.find((each) => each.name === name);
   if (!found) throw new RangeError(`There is no figure ${name}.`);

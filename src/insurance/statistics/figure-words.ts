@@ -7,14 +7,14 @@ export function shareWords(share: number): string {
   return `${groupDigits((share * 100).toFixed(1))}%`;
 }
 
-/** Working time: `45 min`, `3 h 20 min`; hours are not made into days, since a working day has eight. */
+/** Working time: `45 min`, `3 h 20 min`; never in days, since a working day has eight hours. */
 export function minutesWords(minutes: number): string {
   if (minutes < 60) return `${minutes} min`;
   const rest = minutes % 60;
   return `${Math.floor(minutes / 60).toLocaleString("en-GB")} h${rest === 0 ? "" : ` ${rest} min`}`;
 }
 
-/** A figure as a person reads it; money comes in pounds. A dash where there is none. */
+/** A figure in words; money in pounds. A dash where there is none. */
 export function figureWords(unit: FigureDefinition["unit"], value: number | null): string {
   if (value === null) return "–";
   if (unit === "money") return formatPounds(pence(value));
@@ -22,7 +22,7 @@ export function figureWords(unit: FigureDefinition["unit"], value: number | null
   return unit === "minutes" ? minutesWords(value) : value.toLocaleString("en-GB");
 }
 
-/** How a figure differs from the one before: `+12.5%`, of shares `+2.1 points`; a dash where nothing can be said. */
+/** The difference from the previous period: `+12.5%`, for shares `+2.1 points`; a dash where it is undefined. */
 export function differenceWords(unit: FigureDefinition["unit"], value: number | null, before: number | null): string {
   if (value === null || before === null) return "–";
   if (unit === "share") return `${signed((value - before) * 100)} points`;
@@ -30,7 +30,7 @@ export function differenceWords(unit: FigureDefinition["unit"], value: number | 
   return `${signed(((value - before) / Math.abs(before)) * 100)}%`;
 }
 
-/** `+1,250.0`, `-12.5`, and `0.0` for what rounds to nothing. */
+/** `+1,250.0`, `-12.5`, and `0.0` for what rounds to zero. */
 function signed(number: number): string {
   const digits = groupDigits(Math.abs(number).toFixed(1));
   if (digits === "0.0") return digits;

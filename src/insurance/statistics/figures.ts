@@ -3,10 +3,10 @@ import type { Pence } from "../money/money.ts";
 import type { StatisticAct } from "./acts.ts";
 import type { Period } from "./period.ts";
 
-/** How often something happened, and what was charged for it. */
+/** Number of occurrences of an act, and the premium charged. */
 export interface ActSum {
   readonly act: string;
-  /** Which way a change went; empty where it is not given. */
+  /** Direction of a change; empty for other acts. */
   readonly part: string;
   readonly count: number;
   readonly premium: Pence;
@@ -20,9 +20,9 @@ export interface Figures {
   readonly priced: number;
   readonly referred: number;
   readonly won: number;
-  /** Accepted of those that were priced, of the quotes begun in the period; null where none was. */
+  /** Accepted as a share of priced quotes created in the period; null without any. */
   readonly conversion: number | null;
-  /** Referred of all that were begun; null where none was. */
+  /** Referred as a share of all quotes created; null without any. */
   readonly referralRate: number | null;
   readonly accepted: number;
   readonly renewed: number;
@@ -32,16 +32,16 @@ export interface Figures {
   readonly newPremium: Pence;
   readonly renewalPremium: Pence;
   readonly additionalPremium: Pence;
-  /** Of changes; not above 0. */
+  /** From changes; not above 0. */
   readonly returnPremium: Pence;
-  /** What came back on cancellations; not above 0. */
+  /** Refunds of cancellations; not above 0. */
   readonly cancelledPremium: Pence;
   readonly reinstatedPremium: Pence;
   /** The sum of the six. */
   readonly written: Pence;
   readonly ipt: Pence;
   readonly fees: Pence;
-  /** Premium of new policies and renewals by their number, to the penny; null where there is none. */
+  /** Average premium of new policies and renewals, to the penny; null without any. */
   readonly averagePremium: Pence | null;
   readonly answered: number;
   readonly notTakenUp: number;
@@ -52,7 +52,7 @@ const ratio = (part: number, whole: number): number | null => (whole === 0 ? nul
 /** Half away from zero. */
 const rounded = (amount: number): Pence => Math.sign(amount) * Math.round(Math.abs(amount));
 
-/** Figures of what happened. */
+/** Calculates the figures from counted acts. */
 export function figuresOf(sums: readonly ActSum[]): Figures {
   const of = (act: StatisticAct, isPart: (part: string) => boolean = () => true) =>
     sums.filter((each) => each.act === act && isPart(each.part));
@@ -103,7 +103,7 @@ const inPeriod = <Sum extends DayActs>(sums: readonly Sum[], { from, to }: Perio
 const daysOf = ({ from, to }: Period): readonly CalendarDate[] =>
   Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
 
-/** Written premium of each day of a period, added up from its first day; in pence. */
+/** Cumulative written premium for each day of a period, in pence. */
 export function runningPremium(sums: readonly DayActs[], period: Period): readonly Pence[] {
   const byDay = new Map<CalendarDate, DayActs[]>();
   for (const sum of inPeriod(sums, period)) byDay.set(sum.day, [...(byDay.get(sum.day) ?? []), sum]);
@@ -114,14 +114,14 @@ export function runningPremium(sums: readonly DayActs[], period: Period): readon
   });
 }
 
-/** Weeks of seven days, the last of which ends on a day; the earliest first. */
+/** Weeks of seven days of which the last ends on a day; earliest first. */
 export const weeksUntil = (last: CalendarDate, count: number): readonly Period[] =>
   Array.from({ length: count }, (_, index) => {
     const to = addDays(last, -7 * (count - 1 - index));
     return { from: addDays(to, -6), to };
   });
 
-/** A period in weeks of seven days from its first day; the last may be shorter. */
+/** A period in weeks from its first day; the last may be shorter. */
 export function weeksIn({ from, to }: Period): readonly Period[] {
   const count = Math.ceil((daysBetween(from, to) + 1) / 7);
   return Array.from({ length: count }, (_, index) => {
@@ -131,23 +131,23 @@ export function weeksIn({ from, to }: Period): readonly Period[] {
   });
 }
 
-/** Figures of each of some weeks. */
+/** The figures of each week. */
 export const figuresOfWeeks = (sums: readonly DayActs[], weeks: readonly Period[]) =>
   weeks.map((period) => ({ period, figures: figuresOf(inPeriod(sums, period)) }));
 
-/** How often something happened in a period. */
+/** Number of occurrences of an act in a period. */
 export const countIn = (sums: readonly DayActs[], act: string, period: Period): number =>
   inPeriod(sums, period)
     .filter((each) => each.act === act)
     .reduce((sum, { count }) => sum + count, 0);
 
-/** How often something took so many minutes. */
+/** How many answers took this many minutes. */
 interface Taken {
   readonly minutes: number;
   readonly count: number;
 }
 
-/** The median in whole minutes, of an even number the mean of the two in the middle, rounded down; null of none. */
+/** The median in whole minutes, for an even number the mean of the middle two, rounded down; null without any. */
 export function medianMinutes(taken: readonly Taken[]): number | null {
   const sorted = taken.filter(({ count }) => count > 0).toSorted((one, other) => one.minutes - other.minutes);
   const all = sorted.reduce((sum, { count }) => sum + count, 0);

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type CalendarDate, daysBetween } from "../../form/values/calendar.ts";
 
-/** London calendar days, both counted. */
+/** London calendar days, both included. */
 export interface Period {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
@@ -19,14 +19,14 @@ const lastOf = (month: string): CalendarDate => addDays(addMonths(firstOf(month)
 const nextMonth = (month: string): string => monthOf(addMonths(firstOf(month), 1));
 const monthBefore = (month: string): string => monthOf(addMonths(firstOf(month), -1));
 
-/** The months of a period, those that it only touches too: `2026-06`, `2026-07`. */
+/** The months of a period, including partial ones: `2026-06`, `2026-07`. */
 export function monthsOf({ from, to }: Period): readonly string[] {
   const months: string[] = [];
   for (let month = monthOf(from); month <= monthOf(to); month = nextMonth(month)) months.push(month);
   return months;
 }
 
-/** The days of a month that are in a period. */
+/** The days of a month within a period. */
 export function monthIn(month: string, { from, to }: Period): Period {
   const [first, last] = [firstOf(month), lastOf(month)];
   return { from: first < from ? from : first, to: last > to ? to : last };
@@ -47,8 +47,8 @@ export function partsOfPeriod({ from, to }: Period): readonly PeriodPart[] {
 }
 
 /**
- * The period before, to compare with: as many months before whole months; before a month, quarter or year up to a day
- * the one before up to that day; else as many days.
+ * The previous period for comparison: for whole months as many months; for a month, quarter or year to date the previous
+ * one up to the same point; otherwise as many days.
  */
 export function periodBefore({ from, to }: Period): Period {
   const months = monthsOf({ from, to }).length;
@@ -62,14 +62,16 @@ export function periodBefore({ from, to }: Period): Period {
   return { from: addMonths(from, -step), to: addMonths(to, -step) };
 }
 
-/** Months of the month, quarter or year that begins on a day and of which some months have begun; else just those. */
+/**
+ * Length of the month, quarter or year that begins on a day and has run for some months; otherwise that number of months.
+ */
 function monthsOfUnit(from: CalendarDate, months: number): number {
   const month = Number(from.slice(5, 7)) - 1;
   const units = [1, 3, 12];
   return units.find((unit) => months <= unit && month % unit === 0) ?? months;
 }
 
-/** Periods that people ask for, as of a day. */
+/** Usual periods, as of a day. */
 export const usualPeriods = {
   "this-month": { label: "This month", of: (today) => ({ from: firstOf(monthOf(today)), to: today }) },
   "last-month": { label: "Last month", of: (today) => wholeMonths(monthBefore(monthOf(today)), 1) },
@@ -98,5 +100,5 @@ function quarterOf(today: CalendarDate): CalendarDate {
   return `${today.slice(0, 4)}-${String(month).padStart(2, "0")}-01`;
 }
 
-/** Days ahead within which renewals are counted. */
+/** Days ahead for counting renewals. */
 export const renewalDays = [30, 60, 90] as const;

@@ -7,19 +7,19 @@ export interface Term {
 }
 
 /**
- * The term that starts on a day: so many months, clamped to the month, minus one day. Twelve months from
- * 29 February 2028 end on 27 February 2029.
+ * The term that starts on a day: so many months, clamped to the month's length, minus one day. Twelve months from 29
+ * February 2028 end on 27 February 2029.
  */
 export function termFrom(start: CalendarDate, months: number): Term {
   return { start, end: addDays(addMonths(start, months), -1) };
 }
 
-/** Both ends counted: 365, or 366 where the term holds a 29 February. */
+/** Both ends included: 365, or 366 where the term includes a 29 February. */
 export function daysInTerm(term: Term): number {
   return daysBetween(term.start, term.end) + 1;
 }
 
-/** Days from `from` to the end of the term, both counted; the first day has all of them, the last day has 1. */
+/** Days from `from` to the end of the term, both included: all of them on the first day, 1 on the last. */
 export function daysRemaining(term: Term, from: CalendarDate): number {
   if (from < term.start || from > term.end) {
     throw new RangeError(`${from} is not within the term from ${term.start} to ${term.end}.`);

@@ -8,13 +8,13 @@ import {
   londonInstant,
 } from "../../form/values/calendar.ts";
 
-/** Days after a release for which its figures are shown, and those who may take it back are alerted. */
+/** Days after a release during which its figures are shown and users who may roll it back are alerted. */
 export const RELEASE_WATCH_DAYS = 14;
 
 /**
- * The bank holidays of England and Wales in a year: those of the Banking and Financial Dealings Act 1971, Good Friday
- * and Christmas Day by common law, New Year's Day and the first Monday in May by the usual proclamation, and the days
- * given instead of those that fall on a weekend. Days proclaimed for one year only are not among them.
+ * The bank holidays of England and Wales in a year: those of the Banking and Financial Dealings Act 1971, Good Friday and
+ * Christmas Day by common law, New Year's Day and the first Monday in May by the usual proclamation, and substitute days
+ * for weekends. Days proclaimed for one year only are not included.
  */
 export function bankHolidays(year: number): readonly CalendarDate[] {
   const day = (month: number, dayOfMonth: number) => calendarDate({ year, month, day: dayOfMonth });
@@ -32,7 +32,7 @@ export function bankHolidays(year: number): readonly CalendarDate[] {
 
 const [SUNDAY, MONDAY, SATURDAY] = [0, 1, 6] as const;
 
-/** Some Sunday from which days are counted. */
+/** An arbitrary Sunday to count days from. */
 const aSunday = "1970-01-04";
 
 /** The day of the week: 0 for Sunday to 6 for Saturday. */
@@ -49,12 +49,12 @@ function afterWeekend(date: CalendarDate): CalendarDate {
   return weekday === SATURDAY || weekday === SUNDAY ? mondayFrom(date) : date;
 }
 
-/** Christmas Day and Boxing Day; where either falls on a weekend, the first days of work after them. */
+/** Christmas Day and Boxing Day; where either falls on a weekend, the first working days after them. */
 function christmas(first: CalendarDate): readonly [CalendarDate, CalendarDate] {
   const second = addDays(first, 1);
   const weekday = weekdayOf(first);
   if (weekday === SATURDAY) return [addDays(first, 2), addDays(second, 2)];
-  // On a Sunday the Monday is Boxing Day itself, and Christmas Day moves behind it.
+  // If Christmas Day is a Sunday, Monday is Boxing Day itself, and Tuesday the substitute.
   if (weekday === SUNDAY) return [second, addDays(first, 2)];
   return [first, afterWeekend(second)];
 }
@@ -72,7 +72,7 @@ function easterSunday(year: number): CalendarDate {
   return calendarDate({ year, month: Math.floor(counted / 31), day: (counted % 31) + 1 });
 }
 
-/** When the provider's underwriters work: from nine to five in London, Monday to Friday, bank holidays excepted. */
+/** Working hours of the provider's underwriters: nine to five in London, Monday to Friday, except bank holidays. */
 const opens = "09:00";
 
 const closes = "17:00";
@@ -83,19 +83,19 @@ const HOUR_MS = 3_600_000;
 
 const MINUTE_MS = 60_000;
 
-/** Whether underwriters work on a day. `closed`: days off besides bank holidays. */
+/** Whether underwriters work on a day. `closed`: further days off. */
 export function isWorkingDay(date: CalendarDate, closed: ReadonlySet<CalendarDate> = new Set()): boolean {
   const weekday = weekdayOf(date);
   if (weekday === SATURDAY || weekday === SUNDAY || closed.has(date)) return false;
   return !bankHolidays(Number(date.slice(0, 4))).includes(date);
 }
 
-/** The working time of a day in milliseconds since 1970, its end excluded; a clock change never falls into it. */
+/** The working hours of a day in milliseconds since 1970, end excluded; clock changes never fall within them. */
 function workingSpan(date: CalendarDate): readonly [from: number, to: number] {
   return [Date.parse(londonInstant(date, opens)), Date.parse(londonInstant(date, closes))];
 }
 
-/** The instant at which so many working hours have passed since `from`, an instant. `hours` is above 0. */
+/** The instant after so many working hours from an instant. `hours` is above 0. */
 export function afterWorkingHours(from: string, hours: number, closed?: ReadonlySet<CalendarDate>): string {
   let left = hours * HOUR_MS;
   for (let day = londonDate(from); ; day = addDays(day, 1)) {
@@ -108,7 +108,7 @@ export function afterWorkingHours(from: string, hours: number, closed?: Readonly
   }
 }
 
-/** Whole minutes of working time between two instants; 0 where the second is the earlier. */
+/** Whole minutes of working time between two instants; 0 where the second is earlier. */
 export function workingMinutes(from: string, to: string): number {
   let worked = 0;
   const [start, end] = [Date.parse(from), Date.parse(to)];
@@ -120,10 +120,10 @@ export function workingMinutes(from: string, to: string): number {
   return Math.floor(worked / MINUTE_MS);
 }
 
-/** Working hours within which a referral is answered: sooner where the client cannot even be given a price. */
+/** Target of working hours for a referral: shorter where the client cannot even be given a price. */
 export const targetHours = { bind: 8, premium: 4 } as const;
 
-/** When the answer to a referral is due that was sent at an instant, by what it holds up. */
+/** When an answer to a referral is due, depending on what it blocks. */
 export function targetTime(sentAt: string, decisions: readonly Pick<Decision, "decision" | "blocks">[]): string {
   const holdsPrice = decisions.some(({ decision, blocks }) => decision === "REFER" && blocks === "premium");
   return afterWorkingHours(sentAt, holdsPrice ? targetHours.premium : targetHours.bind);

@@ -8,7 +8,7 @@ import type { SectionTerm } from "../rating/section-terms.ts";
 
 export type AuthorityLevel = "underwriter" | "senior";
 
-/** How far somebody may go by themselves. */
+/** Limits within which a user may decide alone. */
 export interface Authority {
   readonly level: AuthorityLevel;
   /** Lowest and highest adjustment of the whole premium. */
@@ -18,14 +18,14 @@ export interface Authority {
   readonly premiumTo?: Decimal;
   /** Highest sum insured at one postcode, over all quotes and policies; undefined without a limit. */
   readonly accumulationTo?: Decimal;
-  /** Whether they may write what the rules decline. */
+  /** Whether they may approve risks that the rules decline. */
   readonly mayWriteDeclined: boolean;
 }
 
 /**
- * The provider's letters of authority. An underwriter's discount stays within a tenth, since the commission takes a
- * quarter of the premium; the senior has all that the rating takes (product paper, 6.3). Past 25,000.00 of premium or
- * 10,000,000 at one postcode a single loss weighs on the whole account: somebody senior looks at it.
+ * The provider's letters of authority. An underwriter's discount is limited to a tenth, since commission takes a quarter
+ * of the premium; a senior has the full range of the rating (product paper, 6.3). Above 25,000.00 of premium or 10,000,000
+ * at one postcode a single loss affects the whole account, so a senior must decide.
  */
 const authorities: Readonly<Record<AuthorityLevel, Authority>> = {
   underwriter: {
@@ -39,28 +39,28 @@ const authorities: Readonly<Record<AuthorityLevel, Authority>> = {
   senior: { level: "senior", adjustFrom: "-0.25", adjustTo: "1.00", mayWriteDeclined: true },
 };
 
-/** The authority that goes with somebody's rights. */
+/** The authority of a user's permissions. */
 export function authorityOf(permissions: number): Authority {
   return authorities[may(permissions, "seniorAuthority") ? "senior" : "underwriter"];
 }
 
-/** What is about to be approved. */
+/** What is to be approved. */
 export interface Approval {
-  /** Whose authority the referral needs. */
+  /** The authority that the referral requires. */
   readonly level: AuthorityLevel;
   readonly adjustment?: Decimal | undefined;
-  /** Premium of the term without tax, adjusted, in pence; undefined where there is none. */
+  /** Adjusted premium of the term without tax, in pence; undefined where there is none. */
   readonly premium: Pence | undefined;
-  /** What is agreed for sections. */
+  /** Agreed section terms. */
   readonly sections?: readonly SectionTerm[];
-  /** What the tables alone come to, in pence, where sections are charged otherwise. */
+  /** The tables' price in pence, if sections are charged differently. */
   readonly tables?: Pence | undefined;
   readonly decisions: readonly Pick<Decision, "decision">[];
-  /** Sums insured at one postcode, everything included, in pence. */
+  /** Sums insured by postcode, including this risk, in pence. */
   readonly accumulation: readonly { readonly postcode: string; readonly total: Pence }[];
 }
 
-/** What of an approval is past somebody's authority; an empty list where nothing is. */
+/** Why an approval exceeds a user's authority; empty where it does not. */
 export function authorityReasons(authority: Authority, approval: Approval): readonly Reason[] {
   const { adjustment, premium, decisions, sections = [], tables } = approval;
   const { level, adjustFrom, adjustTo, premiumTo, mayWriteDeclined } = authority;
@@ -96,7 +96,7 @@ function accumulationReasons({ accumulationTo }: Authority, { accumulation }: Ap
     }));
 }
 
-/** Each line is rounded, so that a penny more or less is no other change. */
+/** Each line is rounded, so a difference of a penny is ignored. */
 function isChangeWithin(
   { premium, tables }: { readonly premium: Pence; readonly tables: Pence },
   { adjustFrom, adjustTo }: Authority,
@@ -117,7 +117,9 @@ function percentage(share: Decimal): string {
 
 const decimalShare = /^[+-]?\d(?:\.\d{1,4})?$/;
 
-/** An adjustment as it is typed, as a decimal with four places: `-0.1` is `-0.1000`; undefined where it is none that the rating takes. */
+/**
+ * A typed adjustment as a decimal with four places: `-0.1` is `-0.1000`; undefined where it is outside the rating's range.
+ */
 export function readAdjustment(text: string): Decimal | undefined {
   if (!decimalShare.test(text) || !isWithin(text, authorities.senior.adjustFrom, authorities.senior.adjustTo))
     return undefined;

@@ -5,7 +5,7 @@ import type { Resolution } from "../../form/resolve/resolve.ts";
 import { compare } from "../../form/values/exact.ts";
 import { decisionsOf, itemRefsOf } from "./decisions-of.ts";
 
-/** What a rule fired on when somebody let it pass. */
+/** The facts of a rule when an underwriter cleared it. */
 export interface ClearedRule {
   /** Id of the rule. */
   readonly id: string;
@@ -15,20 +15,20 @@ export interface ClearedRule {
   readonly facts: readonly ComparedNumber[];
 }
 
-/** What a rule fires on now. */
+/** The present facts of a rule that fired. */
 export function clearedRule(resolution: Resolution, hit: RuleHit): ClearedRule {
   return { id: hit.rule.id, items: itemRefsOf(resolution, hit), facts: numbersOfHit(resolution, hit) };
 }
 
-/** What every rule that prevents it fires on now: what an underwriter clears by approving. */
+/** The facts of all rules that fired, which an approval clears. */
 export function firedFacts(resolution: Resolution): readonly ClearedRule[] {
   const hits = runRules(resolution).filter(({ rule }) => rule.severity !== "info");
   return hits.map((hit) => clearedRule(resolution, hit));
 }
 
 /**
- * Whether a rule that fires now was let pass before on facts that were the same or worse (product paper, 10.6, 73): it
- * gives the same set of items, and no number that it compares has moved further past the limit that it broke.
+ * Whether a rule that fires now was cleared on facts that were the same or worse (product paper, 10.6, 73): the same
+ * items, and no compared number further beyond the limit that it broke.
  */
 export function isCovered(now: ClearedRule, before: readonly ClearedRule[]): boolean {
   return before.some(
@@ -50,7 +50,7 @@ function isNoWorse(now: readonly ComparedNumber[], before: readonly ComparedNumb
   });
 }
 
-/** Rules that fired as they travel, those that were let pass marked, and the hits that still stand in the way. */
+/** Fired rules as calls return them, cleared ones marked, and the hits that are not cleared. */
 export function withClearing(
   resolution: Resolution,
   hits: readonly RuleHit[],
@@ -65,7 +65,7 @@ export function withClearing(
   return { decisions, open };
 }
 
-/** The hits that still stand in the way: those that nobody let pass. */
+/** The hits that nobody has cleared. */
 export function unclearedHits(
   resolution: Resolution,
   hits: readonly RuleHit[],

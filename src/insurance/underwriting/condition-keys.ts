@@ -1,10 +1,10 @@
 import type { Decision } from "../../../schemas/quote.ts";
 import type { Terms } from "./terms.ts";
 
-/** A condition that has to be done by a day, under a key that stays the same while it is asked for. */
+/** A condition with a due date, under a key that stays the same while it applies. */
 export interface DatedCondition {
   readonly key: string;
-  /** The rule that it comes from; an underwriter's own has none. */
+  /** The rule that imposes it; an underwriter's own has none. */
   readonly rule?: string;
   readonly words: string;
   /** Calendar day. */
@@ -16,14 +16,14 @@ export function ruleConditionKey({ id, items }: Pick<Decision, "id" | "items">):
   return ["rule", id, ...items].join(" ");
 }
 
-/** The rule of such a key; undefined of an underwriter's own. */
+/** The rule in such a key; undefined for an underwriter's own. */
 export const ruleOfConditionKey = (key: string): string | undefined => /^rule (\S+)/.exec(key)?.[1];
 
 export function termsConditionKey(id: string): string {
   return `terms ${id}`;
 }
 
-/** Conditions of a quote or a policy that have a day: those of its rules, then those of the underwriter. */
+/** Conditions of a quote or policy with a due date: those of its rules, then those of the underwriter. */
 export function datedConditions(decisions: readonly Decision[], terms: Terms | undefined): readonly DatedCondition[] {
   const ofRules = decisions.flatMap((each): readonly DatedCondition[] => {
     const { decision, id, message: words, due } = each;

@@ -1,10 +1,10 @@
 import type { Decision } from "../../../schemas/quote.ts";
 import type { Rule } from "../../../schemas/rule.ts";
 
-/** What all rules that fired come to. */
+/** The overall outcome of all rules that fired. */
 export type DecisionOutcome = "QUOTE" | "REFER/bind" | "REFER/premium" | "DECLINE";
 
-/** Any decline declines; else any referral of the premium hides the price; else any referral blocks binding. */
+/** Any decline declines; otherwise a premium referral hides the price; otherwise a bind referral blocks binding. */
 export function decide(hits: readonly { readonly rule: Pick<Rule, "severity" | "blocks"> }[]): DecisionOutcome {
   const fired = hits.map(({ rule }) => rule);
   if (fired.some(({ severity }) => severity === "decline")) return "DECLINE";

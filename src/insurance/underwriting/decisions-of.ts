@@ -12,8 +12,8 @@ import { itemRef } from "../rating/risk-of.ts";
 import { effectOf } from "./decide.ts";
 
 /**
- * Rules that fired, as they travel: in the order of the definition, each with the items that meet it in the order of
- * DATA, or POLICY, and with the answers that mend it. A condition is due so many days after the rating date.
+ * Fired rules as calls return them: in the order of the definition, each with its items in the order of DATA, or POLICY,
+ * and with the answers that can fix it. A condition is due a number of days after the rating date.
  */
 export function decisionsOf(resolution: Resolution, hits: readonly RuleHit[]): readonly Decision[] {
   return hits.map((hit) => decisionOf(resolution, hit));
@@ -32,7 +32,7 @@ function decisionOf(resolution: Resolution, hit: RuleHit): Decision {
   };
 }
 
-/** What a rule fires on: the references of items in the order of DATA, then POLICY. */
+/** Items of a rule that fired: references in the order of DATA, then POLICY. */
 export function itemRefsOf(resolution: Resolution, { rule, items, policy }: RuleHit): readonly string[] {
   return [...items.map((id) => refOf(resolution, rule, id)), ...(policy ? [policyRef] : [])];
 }
@@ -46,8 +46,8 @@ function refOf({ form, tree }: Resolution, { group }: Rule, id: string): string 
 const severities = { DECLINE: "decline", REFER: "refer", INFO: "info" } as const;
 
 /**
- * The same as entries of ERRORS: one for each answer that mends the rule, since that is where a reader looks. What an
- * underwriter let pass is none.
+ * The same as ERRORS: one for each answer that can fix the rule, since that is where a reader looks. Cleared rules are
+ * left out.
  */
 export function ruleErrors(decisions: readonly Decision[]): readonly ErrorEntry[] {
   return decisions

@@ -6,13 +6,13 @@ import { add, type Exact, fromInt, toPence } from "../../form/values/exact.ts";
 import { own } from "../../form/values/own.ts";
 import type { Pence } from "../money/money.ts";
 
-/** What a risk has at one postcode. */
+/** A risk's sum insured at one postcode. */
 export interface Exposure {
   readonly postcode: string;
   readonly amount: Pence;
 }
 
-/** What a risk has at each postcode, as its definition adds it up; nothing where there is no postcode or no amount. */
+/** A risk's sums insured by postcode, as its definition adds them up; none without a postcode or an amount. */
 export function exposuresOf(resolution: Resolution, accumulation: Accumulation | undefined): readonly Exposure[] {
   if (!accumulation) return [];
   const { group, postcode, amount } = accumulation;

@@ -2,7 +2,7 @@ import type { Definition } from "../../../schemas/definition.ts";
 import type { Question, QuestionType } from "../../../schemas/question.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
 
-/** Kinds of answer that an underwriter can ask for. */
+/** Types of answers that an underwriter can ask for. */
 export const askedTypes = ["text", "longtext", "yesno", "date", "money", "integer", "choice", "file"] as const;
 
 type AskedType = (typeof askedTypes)[number] & QuestionType;
@@ -11,15 +11,15 @@ type AskedType = (typeof askedTypes)[number] & QuestionType;
 export interface AskedQuestion {
   readonly label: string;
   readonly type: AskedType;
-  /** Of a choice: what can be chosen. */
+  /** Options of a choice. */
   readonly options?: readonly string[];
   readonly required: boolean;
 }
 
-/** Kinds of file that the portal takes, by the endings of their names. */
+/** Accepted file types, by extension. */
 export const fileTypes = ["pdf", "png", "jpg", "jpeg", "webp", "docx", "xlsx", "csv", "txt", "eml", "msg"] as const;
 
-/** Limits that no sensible answer meets; every type that has limits needs some. */
+/** Limits beyond any sensible answer; every type with limits needs some. */
 const limitsOf: Readonly<Partial<Record<AskedType, Partial<Question>>>> = {
   text: { maxLength: 200 },
   longtext: { maxLength: 4000, wide: true },
@@ -30,8 +30,8 @@ const limitsOf: Readonly<Partial<Record<AskedType, Partial<Question>>>> = {
 };
 
 /**
- * The questions of an underwriter as a definition, so that they are drawn, kept and checked by the same engine as every
- * other form. The questions are called Q1, Q2 ... in their order.
+ * An underwriter's questions as a definition, so that the same engine displays, stores and checks them as any other form.
+ * They are named Q1, Q2 ... in order.
  *
  * @param today the day on which they are asked
  */
@@ -81,7 +81,7 @@ const MOST_QUESTIONS = 30;
 const LONGEST_LABEL = 300;
 const MOST_OPTIONS = 50;
 
-/** What is wrong with questions as they were sent, with the place: `2/label`; an empty list where nothing is. */
+/** Faults in questions as sent, with their place: `2/label`; empty where there are none. */
 export function askedQuestionFaults(
   questions: unknown,
 ): readonly { readonly path: string; readonly message: string }[] {
@@ -94,7 +94,7 @@ export function askedQuestionFaults(
   );
 }
 
-/** Questions that were found without fault. */
+/** Whether questions have no faults. */
 export function areAskedQuestions(questions: unknown): questions is readonly AskedQuestion[] {
   return askedQuestionFaults(questions).length === 0;
 }

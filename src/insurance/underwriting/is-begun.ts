@@ -4,11 +4,11 @@ import { isUnanswered } from "../../form/values/answer-value.ts";
 import { own } from "../../form/values/own.ts";
 import { serverFields } from "../server-fields.ts";
 
-/** What a new quote is given: nobody has answered it. */
+/** Keys that the server sets in a new quote. */
 const given: ReadonlySet<string> = new Set([...serverFields, "InceptionDateISO"]);
 
 /**
- * Whether anybody has answered anything yet. Defaults are no answers, nor is what the server gives a new quote:
+ * Whether anything has been answered. Defaults do not count, nor does what the server sets in a new quote:
  * `{"ExperienceDoc": "To follow within 14 days", "InceptionDateISO": "2026-07-14T09:00:00.000Z"}` is not begun.
  */
 export const isBegun = (resolution: Resolution): boolean =>

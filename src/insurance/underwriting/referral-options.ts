@@ -8,7 +8,7 @@ const askWords = {
 
 export type Ask = keyof typeof askWords;
 
-/** What is sent to an underwriter, e.g. `A,premium`: options of the quote by their letters, and what is asked. */
+/** The content of a referral, e.g. `A,premium`: options of the quote by letter, and what is requested. */
 export interface ReferralOptions {
   readonly letters: readonly string[];
   readonly asks: readonly Ask[];
@@ -18,7 +18,7 @@ function isAsk(word: string): word is Ask {
   return Object.hasOwn(askWords, word);
 }
 
-/** Reads `A`, `B`, `A,premium`, `cover` or `mta`; undefined where a word is none of them, or is given twice. */
+/** Parses `A`, `B`, `A,premium`, `cover` or `mta`; undefined for an unknown or repeated word. */
 export function readReferralOptions(text: string): ReferralOptions | undefined {
   const words = text.split(",").map((word) => word.trim());
   const letters = words.map((word) => word.toUpperCase()).filter((word) => /^[A-C]$/.test(word));
@@ -27,12 +27,12 @@ export function readReferralOptions(text: string): ReferralOptions | undefined {
   return known.size === words.length ? { letters, asks } : undefined;
 }
 
-/** The same, in one spelling: letters first. */
+/** The same in canonical form: letters first. */
 export function referralOptionsText({ letters, asks }: ReferralOptions): string {
   return [...letters, ...asks].join(",");
 }
 
-/** What is asked, a line each: `Option A`, `another premium`. */
+/** What is requested, one line each: `Option A`, `another premium`. */
 export function referralOptionsWords({ letters, asks }: ReferralOptions): readonly string[] {
   return [...letters.map((letter) => `Option ${letter}`), ...asks.map((ask) => askWords[ask])];
 }

@@ -4,7 +4,7 @@ import type { GivenRate } from "../rating/rating-error.ts";
 import type { SectionTerm } from "../rating/section-terms.ts";
 import type { ClearedRule } from "./cleared.ts";
 
-/** Something that the client has to do or keep to, as an underwriter wrote it. */
+/** A condition for the client, as an underwriter wrote it. */
 export interface TermsCondition {
   readonly id: string;
   readonly words: string;
@@ -12,18 +12,21 @@ export interface TermsCondition {
   readonly due?: string;
 }
 
-/** On what terms an underwriter released a quote: column `terms` of a quote and of a policy version, as JSON. */
+/** The terms on which an underwriter approved a quote: column `terms` of a quote and of a policy version, as JSON. */
 export interface Terms {
   /** Discount or loading on the whole premium: "-0.1000" takes off a tenth. */
   readonly adjustment?: { readonly rate: Decimal; readonly reason: string };
-  /** For answers that the tables do not rate, so that what the rules declined has a price. */
+  /** For answers that the tables do not rate, so that a risk declined by the rules has a price. */
   readonly rates?: readonly GivenRate[];
-  /** What is agreed for sections; a change begins with those of its policy. */
+  /** Agreed section terms; a change begins with those of its policy. */
   readonly sections?: readonly SectionTerm[];
-  /** Start of cover, an instant, where its day was over before the underwriter answered: cover starts when they did. */
+  /**
+   * Original start of cover, an instant, where its day had passed before the underwriter answered: cover starts with the
+   * answer.
+   */
   readonly startMovedFrom?: string;
   readonly conditions: readonly TermsCondition[];
-  /** Rules that no longer stand in the way while what they fired on is the same or better. */
+  /** Cleared rules, for as long as their facts are the same or better. */
   readonly cleared: readonly ClearedRule[];
   /** Name of the underwriter. */
   readonly approvedBy: string;
@@ -36,15 +39,15 @@ export function readTerms(stored: string | null): Terms | undefined {
   return stored === null ? undefined : JSON.parse(stored);
 }
 
-/** What the terms add to a price. */
+/** The adjustment that terms make to a price. */
 export function adjustmentOf(terms: Terms | undefined): UnderwriterAdjustment | undefined {
   const { adjustment } = terms ?? {};
   return adjustment && { by: adjustment.rate, reason: adjustment.reason };
 }
 
 /**
- * Terms of a policy with those of a change in it: the change's adjustment is, conditions and rates of both, and what was
- * let pass for either.
+ * Terms of a policy merged with those of a change: the change's adjustment, and the conditions, rates and cleared rules of
+ * both.
  */
 export function mergedTerms(policy: Terms | undefined, change: Terms | undefined): Terms | undefined {
   if (!policy || !change) return change ?? policy;

@@ -2,28 +2,28 @@ import type { Literal, Op } from "../../../../schemas/condition.ts";
 import type { Question, QuestionType } from "../../../../schemas/question.ts";
 import { strayCharacter } from "../../values/characters.ts";
 
-/** What became of something in a file that could not be carried over word for word. */
+/** Something in a file that could not be imported unchanged. */
 export interface ImportNote {
-  /** Where it is in the file: `Row 7, Type (column D)`, or a JSON Pointer. */
+  /** Its place in the file: `Row 7, Type (column D)`, or a JSON Pointer. */
   readonly place: string;
   readonly words: string;
-  /** `left`: it is not in the draft. `changed`: it is, and differs from what the file says. */
+  /** `left`: not in the draft. `changed`: in the draft, but different from the file. */
   readonly kind: "left" | "changed";
 }
 
-/** A file that no product can be made from, in words that name the place. */
+/** A file that cannot be imported, in words that name the place. */
 export class UnreadableForm extends Error {
   override readonly name = "UnreadableForm";
 }
 
-/** A condition whose answers are named as the file names them. */
+/** A condition with the file's names for answers. */
 export type ImportedCondition =
   | { readonly all: readonly ImportedCondition[] }
   | { readonly any: readonly ImportedCondition[] }
   | { readonly not: ImportedCondition }
   | { readonly key: string; readonly op: Op; readonly v?: Literal | readonly Literal[] };
 
-/** A condition with the place where the file has it. */
+/** A condition with its place in the file. */
 export interface PlacedCondition {
   readonly test: ImportedCondition;
   readonly place: string;
@@ -32,9 +32,9 @@ export interface PlacedCondition {
 type Settings = "hint" | "help" | "options" | "other" | "min" | "max" | "decimals" | "unit" | "units" | "scale";
 type TextSettings = "minLength" | "maxLength" | "pattern" | "earliest" | "latest" | "messages" | "control" | "wide";
 
-/** A question as a file asks it. */
+/** A question as the file has it. */
 export interface ImportedQuestion {
-  /** By what conditions of the file name it. */
+  /** Name of the question in the file's conditions. */
   readonly key: string;
   readonly type: QuestionType;
   readonly label: string;
@@ -49,7 +49,7 @@ export interface ImportedQuestion {
 export interface ImportedSection {
   readonly title: string;
   readonly place: string;
-  /** Key of the list in whose entries they are asked. */
+  /** Key of the list whose entries have these questions. */
   readonly list?: string | undefined;
   readonly note?: string | undefined;
   readonly when?: PlacedCondition | undefined;
@@ -63,7 +63,7 @@ export interface ImportedPage {
   readonly sections: readonly ImportedSection[];
 }
 
-/** A list of entries, each of which is asked the same. */
+/** A list of entries with the same questions. */
 export interface ImportedList {
   readonly key: string;
   readonly label: string;
@@ -72,30 +72,30 @@ export interface ImportedList {
   readonly max?: number | undefined;
 }
 
-/** What a file asks, whatever its format. */
+/** The content of a file, independent of its format. */
 export interface ImportedForm {
   readonly pages: readonly ImportedPage[];
   readonly lists: readonly ImportedList[];
   readonly notes: readonly ImportNote[];
 }
 
-/** Most questions, so that the page of the draft can be worked with. */
+/** Most questions, so that the draft's page remains usable. */
 export const maxImportedQuestions = 2_000;
 
 /** Most characters of a file of JSON. */
 export const mostCharacters = 10_000_000;
 
-/** How deep objects and panels are followed. */
+/** Nesting depth to which objects and panels are read. */
 export const mostNested = 24;
 
 const controls = /[\p{Cc}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\u061c\u2028-\u202e\u2066-\u2069\ufffd]/gu;
 
-/** A text on one line, without what nobody sees, and without braces, which would name an answer. */
+/** A text on one line, without invisible characters and without braces, which would refer to an answer. */
 export function lineWithoutMarkup(text: unknown, most = 500): string {
   return linesWithoutMarkup(text, most).replace(/\s+/g, " ").trim();
 }
 
-/** The same of a text of several lines. */
+/** The same for multi-line text. */
 export function linesWithoutMarkup(text: unknown, most = 4_000): string {
   if (typeof text !== "string" && typeof text !== "number") return "";
   return (
@@ -109,13 +109,13 @@ export function linesWithoutMarkup(text: unknown, most = 4_000): string {
       .replaceAll("}", ")")
       .replace(/<(?=[a-z/!?])/gi, "< ")
       .slice(0, most)
-      // Half of a pair of characters may be left where it was cut.
+      // Cutting may leave half of a surrogate pair.
       .replace(/\p{Cs}/gu, "")
       .trim()
   );
 }
 
-/** Collects what could not be carried over. */
+/** Collects what could not be imported unchanged. */
 export class ImportNotes {
   readonly all: ImportNote[] = [];
 
@@ -128,7 +128,7 @@ export class ImportNotes {
   }
 }
 
-/** A text as the draft has it, with a note where that is not as the file has it. */
+/** A text for the draft, with a note where it differs from the file's. */
 export function carriedText(text: unknown, place: string, notes: ImportNotes, isLong = false): string {
   const carried = isLong ? linesWithoutMarkup(text) : lineWithoutMarkup(text);
   const given = typeof text === "string" ? text : carried;
@@ -137,10 +137,10 @@ export function carriedText(text: unknown, place: string, notes: ImportNotes, is
   return carried;
 }
 
-/** A year or more of choices is no list to choose from. */
+/** Longer lists of options are not useful to choose from. */
 const mostOptions = 1_000;
 
-/** Options of texts as stored, without those that are empty or there twice. */
+/** Options in stored form, without empty and duplicate ones. */
 export function carriedOptions(
   given: readonly { readonly value: unknown; readonly label?: unknown; readonly place: string }[],
   notes: ImportNotes,

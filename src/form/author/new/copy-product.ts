@@ -17,10 +17,10 @@ const replacedText = (text: string, from: string, to: string): string =>
   text.replaceAll(JSON.stringify(from), () => JSON.stringify(to));
 
 /**
- * The files of a product as another one: its id, title and prefix are replaced wherever they are meant. Shared files stay
- * as they are; migrations go, since no record of the new product has an earlier version.
+ * The files of a product as a new one: its id, title and prefix are replaced wherever they are used. Shared files are
+ * unchanged; migrations are dropped, since no record of the new product has an earlier version.
  *
- * @param files of the product and of the folders that it includes, as they are exported
+ * @param files of the product and of the folders that it includes, as exported
  */
 export function copiedProduct(files: readonly ProductFile[], product: Omit<ProductNaming, "today">): MadeProduct {
   const root = files.find(({ file, text }) => file.endsWith("/definition.json") && jsonIn(text).id !== undefined);
@@ -65,7 +65,7 @@ function titled(
     .replace(`"referencePrefix": ${JSON.stringify(old.prefix)}`, `"referencePrefix": ${JSON.stringify(prefix)}`);
 }
 
-/** The text of a file without what is of the old product alone; undefined where nothing else is in it. */
+/** The text of a file without parts specific to the original product; undefined where nothing remains. */
 function withoutOwn({ file, text }: ProductFile, title: string, notes: ImportNotes): string | undefined {
   const json = jsonIn(text);
   let rest = json;

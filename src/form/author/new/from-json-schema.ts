@@ -31,7 +31,7 @@ interface At {
   readonly path: string;
   readonly required: boolean;
   readonly depth: number;
-  /** Key of the list in which it is. */
+  /** Key of the list that contains it. */
   readonly list: string | undefined;
 }
 
@@ -46,7 +46,7 @@ class SchemaReader {
     this.#root = root;
   }
 
-  /** The questions of an object, under its heading; objects and lists in it have headings of their own behind it. */
+  /** The questions of an object, under its heading; nested objects and lists follow with headings of their own. */
   object(schema: Schema, title: string, at: Omit<At, "key" | "required">): void {
     this.#unread(schema, at.path, schemaKeys.object);
     if (at.depth > mostNested) {
@@ -212,7 +212,7 @@ class SchemaReader {
     };
   }
 
-  /** What no part of the product says. */
+  /** Keywords that have no equivalent in a product. */
   #unread(schema: Schema, path: string, known: readonly string[]): void {
     for (const key of keysUnread(schema, known))
       this.notes.left(
@@ -225,7 +225,7 @@ class SchemaReader {
     return schemaFollowed(this.#root, value);
   }
 
-  /** The schema itself, or that which its reference leads to. */
+  /** The schema itself, or the one that it refers to. */
   #followed(value: unknown, path: string): Schema | undefined {
     const found = schemaFollowed(this.#root, value);
     if (!found) this.notes.left(path, "It is not a schema, or refers to one that is not in this file.");
@@ -234,10 +234,10 @@ class SchemaReader {
 }
 
 /**
- * The questions of a JSON Schema of draft 7 or 2020-12: properties of objects, each nested object a section, each list
- * of objects a list of entries.
+ * The questions of a JSON Schema of draft 7 or 2020-12: properties of objects, each nested object as a section, each list
+ * of objects as a list of entries.
  *
- * @throws {UnreadableForm} where the schema is not of an object
+ * @throws {UnreadableForm} where the schema is not an object's
  */
 export function askedInJsonSchema(json: unknown): ImportedForm {
   if (!isRecord(json)) throw new UnreadableForm("A JSON Schema is an object: this file holds something else.");

@@ -13,7 +13,7 @@ import { parseCondition } from "./parse-condition.ts";
 import { offeredTypes, questionTypeOf, withChoices } from "./question-words.ts";
 import { columnLetters, headingsOf, plainWord, RowReader } from "./sheet-columns.ts";
 
-/** `Yes = Yes, I do | No`, or a line each. */
+/** Parses `Yes = Yes, I do | No`, or one option per line. */
 function choicesIn(reader: RowReader) {
   const text = reader.cell("choices");
   if (text === "") return [];
@@ -32,7 +32,7 @@ function choicesIn(reader: RowReader) {
 const ofNumbers: ReadonlySet<QuestionType> = new Set(["integer", "money", "percent"]);
 const ofTexts: ReadonlySet<QuestionType> = new Set(["text", "longtext", "address"]);
 
-/** The kind that a row asks for; a choice where it has choices and says nothing. */
+/** The type of a row's question; a choice where it has options and no type. */
 function typeIn(reader: RowReader, choices: number): QuestionType | undefined {
   const said = reader.cell("type");
   if (said === "") return choices > 0 ? "choice" : "text";
@@ -45,7 +45,7 @@ function typeIn(reader: RowReader, choices: number): QuestionType | undefined {
   return type;
 }
 
-/** £1,250 or 25%. */
+/** Parses £1,250 or 25%. */
 const numberIn = (text: string): number | undefined => {
   const plainNumber = text.replace(/[£%,\s]/g, "");
   return /^-?\d{1,15}(?:\.\d{1,4})?$/.test(plainNumber) ? Number(plainNumber) : undefined;
@@ -158,7 +158,7 @@ interface Place {
   readonly list: string;
 }
 
-/** Rows in their order, those of one page and section together. */
+/** Rows in order, grouped by page and section. */
 class SheetForm {
   readonly lists = new Map<string, ImportedList>();
   readonly #pages = new Map<
@@ -196,7 +196,7 @@ class SheetForm {
 }
 
 /**
- * The questions of a sheet, one a row. A page, section or list that a cell leaves empty is that of the row above.
+ * The questions of a sheet, one per row. An empty page, section or list is that of the row above.
  *
  * @throws {UnreadableForm} where there are no headings
  */

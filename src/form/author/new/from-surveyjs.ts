@@ -20,7 +20,7 @@ import { inputTypes, surveyKinds, unreadOfElement, unreadOfSurvey } from "./surv
 
 type Element = { readonly [key: string]: unknown };
 
-/** A text, or that of the default language where there are several. */
+/** A text, or its default language where it has several. */
 function textOf(value: unknown): unknown {
   return isRecord(value) ? (own(value, "default") ?? own(value, "en") ?? own(value, "en-GB")) : value;
 }
@@ -44,7 +44,7 @@ class SurveyReader {
     return { title, place: path, sections, when: this.#condition(page, "visibleIf", path) };
   }
 
-  /** Elements of a page or panel: those that stand alone in sections under its title, panels with their own. */
+  /** Elements of a page or panel: loose ones in sections under its title, panels with their own. */
   #sections(elements: unknown, title: string, at: At, when?: PlacedCondition): readonly ImportedSection[] {
     if (!Array.isArray(elements)) {
       if (elements !== undefined) this.notes.left(at.path, "It is not a list of elements.");
@@ -106,7 +106,7 @@ class SurveyReader {
     return this.#sections(inside, title, { path: path + end, depth, list: path }, when);
   }
 
-  /** Columns of a matrix as the elements that their cells are. */
+  /** Columns of a matrix as elements, according to their cell types. */
   #columns({ columns, cellType, choices }: Element): unknown {
     if (!Array.isArray(columns)) return columns;
     return columns.map((column) => {
@@ -270,7 +270,7 @@ function countsOf({
 }
 
 /**
- * The questions of a form of SurveyJS: its pages, panels as sections, dynamic panels and matrices as lists of entries.
+ * The questions of a SurveyJS form: its pages, panels as sections, dynamic panels and matrices as lists of entries.
  *
  * @throws {UnreadableForm} where it has no pages and no elements
  */

@@ -1,7 +1,7 @@
 import type { Literal, Op } from "../../../../schemas/condition.ts";
 import type { ImportedCondition } from "./asked.ts";
 
-/** A condition that was read, or why it could not be. */
+/** A parsed condition, or why it could not be parsed. */
 export type ParsedCondition = { readonly test: ImportedCondition } | { readonly why: string };
 
 type Token =
@@ -68,7 +68,7 @@ const comparisons: Readonly<Record<string, Op>> = {
 
 const joins: Readonly<Record<string, "and" | "or">> = { and: "and", "&&": "and", or: "or", "||": "or" };
 
-/** Reads `{Smoker} = 'Yes' and ({Age} > 50 or {Age} empty)`; without braces a name is the words before the comparison. */
+/** Parses `{Smoker} = 'Yes' and ({Age} > 50 or {Age} empty)`; without braces a name is the words before the comparison. */
 class Reader {
   readonly #tokens: readonly Token[];
   #at = 0;
@@ -206,8 +206,8 @@ class Reader {
 }
 
 /**
- * A condition as spreadsheets and SurveyJS write it: tests of one answer with a value, joined by and, or, not and
- * brackets. What works anything out is not read.
+ * Parses a condition as written in spreadsheets and SurveyJS: comparisons of an answer with a value, joined by and, or,
+ * not and brackets. Calculations are not supported.
  */
 export function parseCondition(text: string): ParsedCondition {
   try {

@@ -1,7 +1,7 @@
 import type { Definition } from "../../../../schemas/definition.ts";
 import type { Question } from "../../../../schemas/question.ts";
 
-/** Id of the product on which people practise: its drafts are never published. */
+/** Id of the practice product: its drafts are never published. */
 export const PRACTICE_ID = "SANDBOX";
 
 export type PracticeStepName = "question" | "condition" | "preview" | "rule" | "test" | "undo" | "review";
@@ -12,29 +12,29 @@ export interface PracticeStep {
   readonly isDone: boolean;
 }
 
-/** What somebody did with the starter, as the draft has it. */
+/** Work on the starter, as the draft shows it. */
 export interface Practised {
   readonly definition: Definition;
-  /** What the draft was opened with. */
+  /** The definition that the draft was opened with. */
   readonly start: Definition;
-  /** What was done, in the words of each revision. */
+  /** Descriptions of the edits, by revision. */
   readonly edits: readonly string[];
   readonly state: string;
-  /** Labels of questions that were seen in the preview. */
+  /** Labels of questions shown in the preview. */
   readonly seen: ReadonlySet<string>;
 }
 
-/** Questions that were not in the starter. */
+/** Questions that the starter did not have. */
 function addedQuestions({ definition, start }: Pick<Practised, "definition" | "start">): readonly Question[] {
   const before = new Set(start.questions.map(({ group, name }) => `${group}.${name}`));
   return definition.questions.filter(({ group, name }) => !before.has(`${group}.${name}`));
 }
 
-/** Labels of those that are asked only sometimes: to see one in the preview, its condition has to hold. */
+/** Labels of conditional questions, which the preview shows only if their condition holds. */
 export const conditionalLabels = (practised: Pick<Practised, "definition" | "start">): readonly string[] =>
   addedQuestions(practised).flatMap(({ label, when }) => (when === undefined ? [] : [label]));
 
-/** The steps in their order. Each is read from the draft, so that it can be left at any time and taken up again. */
+/** The steps in order. They are derived from the draft, so that practice can be interrupted at any time. */
 export function practiceSteps(practised: Practised): readonly PracticeStep[] {
   const { definition, start, edits, state, seen } = practised;
   const added = addedQuestions(practised);
@@ -55,7 +55,7 @@ export function practiceSteps(practised: Practised): readonly PracticeStep[] {
   return names.map((name) => ({ name, isDone: done[name] }));
 }
 
-/** Whether a condition reads an answer, of the entry at hand or of the policy. */
+/** Whether a condition reads an answer, of the current entry or of the policy. */
 function reads(condition: unknown, name: string): boolean {
   if (typeof condition !== "object" || condition === null) return false;
   return Object.entries(condition).some(([key, value]) =>

@@ -17,26 +17,26 @@ import {
 } from "./settle-asked.ts";
 import { folderOfId, type ProductFile, type ProductNaming, type ProductPart, starterFiles } from "./starter-product.ts";
 
-/** What the lint says of a whole definition. */
+/** Lint findings of a whole definition. */
 export type LintOf = (definition: Json) => readonly Pick<LintFinding, "path" | "message">[];
 
-/** A product that was made, to be opened as a draft, and what could not be carried over into it. */
+/** A generated product, to be opened as a draft, and what could not be imported. */
 export interface MadeProduct {
   readonly files: readonly ProductFile[];
   readonly notes: readonly ImportNote[];
-  /** Questions that were carried over. */
+  /** Number of imported questions. */
   readonly questions: number;
 }
 
-/** Behind this page of the starter the questions are asked. */
+/** Imported questions follow this page of the starter. */
 const BEHIND = "page2";
 
-/** What the starter says of its own questions; no file says it. */
+/** Settings of the starter's own questions that no file contains. */
 const usual = { material: true, personal: "none", mta: "editable" };
 
 const parsed = ({ file, text }: ProductFile): ProductPart => ({ file, json: JSON.parse(text) });
 
-/** Key of a question that can be taken away, so that what is left is a question still. */
+/** Keys of a question that can be removed without making it invalid. */
 const removable: ReadonlySet<string> = new Set([
   ...["when", "min", "max", "minLength", "maxLength", "pattern", "hint", "help", "decimals", "unit", "other"],
   ...["earliest", "latest", "messages", "control", "wide"],
@@ -63,7 +63,7 @@ class Assembly {
     });
   }
 
-  /** Takes away what the lint refuses, until it refuses nothing more. */
+  /** Removes what the lint refuses, until nothing is refused. */
   mend(lintOf: LintOf): void {
     for (let round = 0; ; round++) {
       const definition = joinParts([...this.#shared, ...this.#parts()]);
@@ -133,7 +133,7 @@ class Assembly {
     return written.length === 0 ? [] : [{ ...json, sections: written }];
   }
 
-  /** What a reader sees of an entry: the first few answers. */
+  /** Summary of an entry: the first few answers. */
   #shownOf(group: string): WrittenKeys {
     const asked = this.#kept().filter((each) => each.group === group && each.json.type !== "statement");
     const names = asked.map(({ name }) => name);
@@ -141,7 +141,7 @@ class Assembly {
     return { title: [sure?.name ?? "PropertyRef"], columns: ["PropertyRef", ...names.slice(0, 4)], layout: "table" };
   }
 
-  /** Answers of the first test, from which every other one starts, to what has to be answered. */
+  /** Answers of the first test, on which all others are based, to the required questions. */
   #tests(json: WrittenKeys, questions: readonly SettledQuestion[]): Json {
     const baseline: Record<string, WrittenKeys> = { ...(json.baseline as unknown as Record<string, WrittenKeys>) };
     for (const { group, name, answer } of questions)
@@ -211,7 +211,7 @@ class Assembly {
     }
   }
 
-  /** What fitted the limits that it had need not fit those that are left. */
+  /** The sample answer may not fit the limits that remain. */
   #answerAgain(question: SettledQuestion, message: string): void {
     if (question.answer === undefined) return;
     const answer = sampleAnswer(question.json as unknown as Question);
@@ -247,11 +247,11 @@ class Assembly {
 }
 
 /**
- * The starter with questions of a file between its own: it prices by the rate of the starter, and its first test answers
- * them too. What the lint refuses is left out, each with a note.
+ * The starter with the questions of a file inserted: it is priced by the starter's rate, and its first test answers them
+ * too. What the lint refuses is left out, with a note.
  *
  * @param shared the files of the folders that the starter includes
- * @throws {UnreadableForm} where nothing is left
+ * @throws {UnreadableForm} where nothing remains
  */
 export function productWithQuestions(
   product: ProductNaming,

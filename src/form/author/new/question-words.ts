@@ -1,14 +1,14 @@
 import type { QuestionType } from "../../../../schemas/question.ts";
 import { valueWords } from "../thing-words.ts";
 
-/** Kinds of question that a file can ask; the others need something that no file says. */
+/** Types of questions that can be imported; others need settings that no file contains. */
 const carried: readonly QuestionType[] = [
   ...(["text", "longtext", "yesno", "choice", "multichoice", "rating", "ranking", "money", "integer"] as const),
   ...(["percent", "date", "datetime", "time", "postcode", "address", "phone", "email", "companyNumber"] as const),
   ...(["registrationMark", "declaration", "statement"] as const),
 ];
 
-/** What other programs call a kind of question. */
+/** Other programs' names for types of questions. */
 const synonyms: Readonly<Record<string, QuestionType>> = {
   string: "text",
   shorttext: "text",
@@ -54,20 +54,23 @@ const byWords: ReadonlyMap<string, QuestionType> = new Map([
   ]),
 ]);
 
-/** The kind of question that words name: `Whole number`, `dropdown`; undefined where they name none that a file can ask. */
+/**
+ * The type of question with this name: `Whole number`, `dropdown`; undefined for an unknown one, or one that cannot be
+ * imported.
+ */
 export function questionTypeOf(words: string): QuestionType | undefined {
   return byWords.get(plain(words));
 }
 
-/** The kinds as a person chooses them, for a column to offer. */
+/** The types by label, for a column's options. */
 export const offeredTypes: readonly string[] = carried.map((type) => valueWords.type?.[type] ?? type);
 
-/** A number that can have decimals is money or a per cent where its words say so; else it is a whole number. */
+/** A decimal number is money or a per cent if its words say so; otherwise a whole number. */
 export function typeOfDecimal(words: string): "money" | "percent" | "integer" {
   if (/£|\b(?:pounds?|amount|value|price|premium|sum|cost|fees?|rent|turnover|wages?|salary)\b/i.test(words))
     return "money";
   return /%|\bper ?cent(?:age)?\b/i.test(words) ? "percent" : "integer";
 }
 
-/** Kinds that have choices. */
+/** Types with options. */
 export const withChoices: ReadonlySet<QuestionType> = new Set(["choice", "multichoice", "ranking"]);

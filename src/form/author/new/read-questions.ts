@@ -3,10 +3,10 @@ import { type ImportedForm, mostCharacters, UnreadableForm } from "./asked.ts";
 import { askedInJsonSchema } from "./from-json-schema.ts";
 import { askedInSurvey } from "./from-surveyjs.ts";
 
-/** How deep a file of JSON may be nested before it is read. */
+/** Maximum nesting depth of a JSON file. */
 const mostBrackets = 200;
 
-/** @throws {UnreadableForm} where brackets are nested so deep that nothing could walk through them */
+/** @throws {UnreadableForm} where brackets are nested too deeply to process */
 function checkDepth(text: string): void {
   let depth = 0;
   let line = 1;
@@ -26,7 +26,7 @@ function checkDepth(text: string): void {
   }
 }
 
-/** What the parser says, with the line where it gave up. */
+/** The parser's message, with the line of the error. */
 function wordsOfParser(text: string, error: unknown): string {
   const said = error instanceof Error ? error.message : String(error);
   const [, at] = /position (\d+)/.exec(said) ?? [];
@@ -50,9 +50,9 @@ const isSurvey = (json: unknown): boolean =>
   isRecord(json) && (Array.isArray(json.pages) || Array.isArray(json.elements) || Array.isArray(json.questions));
 
 /**
- * The questions of a file of JSON, a JSON Schema or a form of SurveyJS, by what is in it.
+ * The questions of a JSON file, which is a JSON Schema or a SurveyJS form, by its content.
  *
- * @throws {UnreadableForm} for what is neither
+ * @throws {UnreadableForm} for anything else
  */
 export function askedInJson(text: string): ImportedForm {
   const json = parsedJson(text);

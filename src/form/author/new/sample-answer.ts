@@ -18,7 +18,7 @@ const fixed: Partial<Record<QuestionType, AnswerValue>> = {
   declaration: true,
 };
 
-/** Texts of usual forms, of which one may fit a pattern. */
+/** Texts of common forms, to try against a pattern. */
 const texts = [
   ...["As described.", "Sample", "A", "AB", "ABC", "a", "abc", "1", "12", "123", "1234", "12345", "123456", "12345678"],
   ...["1234567890", "A1", "AB1", "AB12", "AB123", "AB1234", "AB123456", "AB123456C", "A123456", "AB-1234", "123-456"],
@@ -38,7 +38,7 @@ function sampleText({ pattern, minLength = 0, maxLength = 4_000 }: Sampled): str
   return texts.find((text) => fits(text) && compiled?.test(text) === true);
 }
 
-/** Something that can be answered to a question, for a first test; undefined where nothing is sure to fit. */
+/** A valid answer to a question, for a first test; undefined where none is certain to be valid. */
 export function sampleAnswer(question: Sampled): AnswerValue | undefined {
   const { type, options, min, max, units } = question;
   const values = typeof options === "object" ? options.map(({ value }) => value) : [];

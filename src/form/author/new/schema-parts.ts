@@ -17,12 +17,12 @@ export const schemaFormats: Readonly<Record<string, QuestionType>> = {
   multiline: "longtext",
 };
 
-/** What is read of any schema. */
+/** Keywords supported in any schema. */
 const everywhere = ["type", "title", "description", "$ref", "$id", "$schema", "$defs", "definitions", "$comment", "id"];
-/** What says nothing about the answer. */
+/** Keywords without effect on answers. */
 const idle = ["examples", "deprecated", "readOnly", "writeOnly", "additionalProperties", "unevaluatedProperties"];
 
-/** What is read of a schema of each kind besides. */
+/** Further keywords supported by type of schema. */
 export const schemaKeys = {
   object: ["properties", "required"],
   list: ["items", "minItems", "maxItems"],
@@ -33,7 +33,7 @@ export const schemaKeys = {
   truth: ["const"],
 } as const;
 
-/** Words from the key of a property: `yearBuilt` is `Year built`. */
+/** Words from a property's key: `yearBuilt` is `Year built`. */
 export function wordsOfKey(key: string): string {
   const words = key
     .replace(/[_-]+/g, " ")
@@ -42,7 +42,7 @@ export function wordsOfKey(key: string): string {
   return words === "" ? key : words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }
 
-/** Keys of a schema that say something which no part of a product says, beside those that are read. */
+/** Keywords with a meaning that a product cannot express. */
 export function keysUnread(schema: Schema, known: readonly string[]): readonly string[] {
   const wanted = new Set([...everywhere, ...idle, ...known]);
   return Object.keys(schema).filter((key) => !wanted.has(key));
@@ -56,7 +56,7 @@ function decodedPointer(pointer: string): string {
   }
 }
 
-/** Its type beside null. */
+/** Its type other than null. */
 export function typeOfSchema({ type, format, enum: values }: Schema): unknown {
   if (!Array.isArray(type)) return type ?? (format !== undefined || values !== undefined ? "string" : undefined);
   const others = type.filter((each) => each !== "null");
@@ -72,7 +72,7 @@ export function isListOfObjects(schema: Schema, followed: (items: unknown) => Sc
   return items !== undefined && isObjectSchema(items);
 }
 
-/** Values with what they are called: of an enum, or of a oneOf of constants. */
+/** Values with their labels: of an enum, or of a oneOf of constants. */
 export function schemaChoices(schema: Schema, path: string) {
   const { enum: values, oneOf, anyOf } = schema;
   if (Array.isArray(values))
@@ -87,7 +87,7 @@ export function schemaChoices(schema: Schema, path: string) {
   return given.map((each, index) => ({ value: each.const, label: each.title, place: path + pointerTo(key, index) }));
 }
 
-/** The schema itself, or that which its reference leads to in the same file; undefined where that is none. */
+/** The schema itself, or the one in the same file that it refers to; undefined where there is none. */
 export function schemaFollowed(root: Schema, value: unknown, seen = new Set<string>()): Schema | undefined {
   if (!isRecord(value)) return undefined;
   const { $ref: ref } = value;

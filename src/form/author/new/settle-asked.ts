@@ -16,16 +16,16 @@ import {
 } from "./asked.ts";
 import { sampleAnswer } from "./sample-answer.ts";
 
-/** Keys of the language as they are written, which can be taken away again where the lint refuses them. */
+/** Keys of a part of the definition, which can be removed again where the lint refuses them. */
 export type WrittenKeys = Record<string, Json>;
 
-/** A question under the name that it has in the product. */
+/** A question with its name in the product. */
 export interface SettledQuestion {
   readonly group: string;
   readonly name: string;
   readonly place: string;
   readonly json: WrittenKeys;
-  /** Of the first test. */
+  /** Answer in the first test. */
   answer: AnswerValue | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface SettledList {
   readonly name: string;
   readonly place: string;
   readonly json: WrittenKeys;
-  /** Entries that the first test has. */
+  /** Number of entries in the first test. */
   readonly entries: number;
 }
 
@@ -55,7 +55,7 @@ export interface SettledForm {
   readonly notes: readonly ImportNote[];
 }
 
-/** What is there around the questions, whose names none of them can have. */
+/** Existing names, which imported questions cannot have. */
 export interface TakenNames {
   readonly names: readonly string[];
   readonly groups: readonly string[];
@@ -63,13 +63,13 @@ export interface TakenNames {
   readonly sections: readonly string[];
 }
 
-/** The group of what is asked once, and where its answers are. */
+/** The group of questions that are asked once, and the section of their answers. */
 const POLICY = { group: "policy", at: "RD" } as const;
 
-/** Names that the engine gives itself. */
+/** Names that the engine uses itself. */
 const reserved = ["PropertyRef", "ParentRef", "ItemType", "DATA", "RD", "Pr", "PC"];
 
-/** The first of `wanted`, `wanted2` … that is free, which is then taken. */
+/** Reserves the first free name of `wanted`, `wanted2` … */
 function free(wanted: string, taken: Set<string>): string {
   const isTaken = (name: string) => taken.has(name.toLowerCase());
   let name = wanted;
@@ -99,7 +99,7 @@ class Settling {
   readonly #prefixes: Set<string>;
   readonly #sections: Set<string>;
   readonly #lists = new Map<string, SettledList>();
-  /** By the list in which it is asked, empty for the policy, and its key. */
+  /** By list, empty for the policy, and key. */
   readonly #byKey = new Map<string, Named>();
   readonly #conditions: (() => void)[] = [];
   #count = 0;
@@ -208,7 +208,7 @@ class Settling {
     else json[key] = found as unknown as Json;
   }
 
-  /** The condition by the names of the product, or why there is none. */
+  /** The condition with the product's names, or why there is none. */
   #resolved(test: ImportedCondition, list: string): Condition | string {
     if ("not" in test) {
       const part = this.#resolved(test.not, list);
@@ -254,7 +254,7 @@ function* twoLetters(): Iterable<string> {
 
 const numbers: ReadonlySet<string> = new Set(["integer", "money", "percent", "rating"]);
 
-/** A value as an answer to the question says it. */
+/** A value in the form of an answer to the question. */
 function literalFor(question: Question, value: Literal | undefined): Literal | undefined {
   if (value === undefined) return undefined;
   const text = String(value);
@@ -271,7 +271,7 @@ function literalFor(question: Question, value: Literal | undefined): Literal | u
   return question.options.find(({ value: each }) => each === text)?.value ?? question.options.find(same)?.value;
 }
 
-/** Gives everything that a file asks a name of its own, and reads its conditions by these names. */
+/** Gives everything in a file a unique name, and translates its conditions to these names. */
 export function settleAsked(form: ImportedForm, taken: TakenNames): SettledForm {
   return new Settling(taken).settle(form);
 }

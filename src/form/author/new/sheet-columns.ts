@@ -1,7 +1,7 @@
 import { carriedText, type ImportNotes, UnreadableForm } from "./asked.ts";
 import { offeredTypes } from "./question-words.ts";
 
-/** The columns of a sheet of questions, each with what else it may be called. */
+/** The columns of a sheet of questions, each with its alternative headings. */
 const columns = {
   page: ["Page", "step"],
   list: ["List", "group", "entries of", "repeats"],
@@ -22,7 +22,7 @@ type Column = keyof typeof columns;
 
 const names = Object.keys(columns) as readonly Column[];
 
-/** A word without capitals and marks. */
+/** A word in lower case without punctuation. */
 export const plainWord = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, "");
 
 const byHeading: ReadonlyMap<string, Column> = new Map(
@@ -35,7 +35,7 @@ export function columnLetters(column: number): string {
   return column < 26 ? last : columnLetters(Math.floor(column / 26) - 1) + last;
 }
 
-/** Rows in which the headings are looked for. */
+/** Number of rows searched for the headings. */
 const rowsOfHeadings = 20;
 
 interface Headed {
@@ -43,7 +43,7 @@ interface Headed {
   readonly at: ReadonlyMap<Column, number>;
 }
 
-/** The row of the headings, and which column each names. @throws {UnreadableForm} where there is none */
+/** The row with the headings, and the column of each. @throws {UnreadableForm} where there is none */
 export function headingsOf(rows: readonly (readonly string[])[]): Headed {
   for (const [row, cells] of rows.slice(0, rowsOfHeadings).entries()) {
     const at = new Map<Column, number>();
@@ -58,7 +58,7 @@ export function headingsOf(rows: readonly (readonly string[])[]): Headed {
   );
 }
 
-/** A row by the names of its columns. */
+/** Reads a row by column name. */
 export class RowReader {
   readonly notes: ImportNotes;
   readonly row: number;
@@ -88,7 +88,7 @@ export class RowReader {
   }
 }
 
-/** The headings of the template, with a row to show how each is filled in. */
+/** The headings of the template, with an example row. */
 export const questionSheet: {
   readonly headings: readonly string[];
   readonly examples: readonly (readonly string[])[];

@@ -8,12 +8,12 @@ import rating from "./starter/rating.json" with { type: "json" };
 import rules from "./starter/rules.json" with { type: "json" };
 import tests from "./starter/tests.json" with { type: "json" };
 
-/** What a new product is called, and the first day on which it can be used. */
+/** Name and first day of a new product. */
 export interface ProductNaming {
-  /** Its name on the wire: see {@link isProductId}. */
+  /** Its id in calls: see {@link isProductId}. */
   readonly id: string;
   readonly title: string;
-  /** Letters in front of its references. */
+  /** Prefix of its references. */
   readonly prefix: string;
   readonly today: string;
 }
@@ -24,13 +24,13 @@ export interface ProductFile {
   readonly text: string;
 }
 
-/** A file that is read, or not written yet. */
+/** A part of a product, already parsed or not written yet. */
 export interface ProductPart {
   readonly file: string;
   readonly json: Json;
 }
 
-/** What the starter calls its product, and the day on which it begins. */
+/** Placeholders in the starter. */
 const starter = { id: "STARTER", title: "Starter", prefix: "ST", day: "2026-01-01" };
 
 const parts: Readonly<Record<string, Json>> = { definition, documents, questions, rating, rules, tests };
@@ -41,13 +41,13 @@ export const isProductId = (text: string): boolean => /^[A-Z][A-Z0-9]{1,23}$/.te
 /** One to four capital letters. */
 export const isReferencePrefix = (text: string): boolean => /^[A-Z]{1,4}$/.test(text);
 
-/** The letters in front of references that a product has unless it chooses others. */
+/** The default prefix of a product's references. */
 export const prefixOf = (id: string): string => id.replace(/[^A-Z]/g, "").slice(0, 2);
 
 /** The folder of its files. */
 export const folderOfId = (id: string): string => id.toLowerCase();
 
-/** A part of the starter in the words of the product. */
+/** A part of the starter with the product's names. */
 const partFor = (part: Json, { id, title, prefix, today }: ProductNaming): string =>
   writtenJson(part)
     .replaceAll(`"${starter.id}"`, JSON.stringify(id))
@@ -55,7 +55,7 @@ const partFor = (part: Json, { id, title, prefix, today }: ProductNaming): strin
     .replace(`"referencePrefix": "${starter.prefix}"`, `"referencePrefix": "${prefix}"`)
     .replaceAll(starter.day, today);
 
-/** The files of a product that lints, prices and passes its tests, to be changed into another; without the shared ones. */
+/** The files of a product that passes lint and tests and can be priced, as a starting point; without the shared ones. */
 export function starterFiles(product: ProductNaming): readonly ProductFile[] {
   return Object.entries(parts).map(([name, part]) => ({
     file: `${folderOfId(product.id)}/${name}.json`,

@@ -1,7 +1,7 @@
 import type { QuestionType } from "../../../../schemas/question.ts";
 import { own } from "../../values/own.ts";
 
-/** Kinds of question by the inputType of a text. */
+/** Question types by a text's inputType. */
 export const inputTypes: Readonly<Record<string, QuestionType>> = {
   text: "text",
   date: "date",
@@ -12,7 +12,7 @@ export const inputTypes: Readonly<Record<string, QuestionType>> = {
   tel: "phone",
 };
 
-/** Kinds of question by the type of an element. */
+/** Question types by an element's type. */
 export const surveyKinds: Readonly<Record<string, QuestionType>> = {
   comment: "longtext",
   boolean: "yesno",
@@ -26,7 +26,7 @@ export const surveyKinds: Readonly<Record<string, QuestionType>> = {
   html: "statement",
 };
 
-/** What is read of every element, and what says how it looks. */
+/** Supported and purely visual keys of every element. */
 const everywhere = ["type", "name", "title", "description", "visibleIf", "isRequired", "requiredIf"];
 const looks = [
   ...["width", "minWidth", "maxWidth", "startWithNewLine", "titleLocation", "descriptionLocation", "state", "colCount"],
@@ -74,7 +74,7 @@ const readOf: Readonly<Record<string, readonly string[]>> = {
 };
 const ofChoices = ["choices", "hasOther", "showOtherItem"];
 
-/** What is read of the whole, and what says how it looks. */
+/** Supported and purely visual keys of a form. */
 const ofWhole = [
   ...["pages", "elements", "questions", "title", "description", "logo", "logoPosition", "locale", "showProgressBar"],
   ...[
@@ -89,12 +89,12 @@ const ofWhole = [
   ...["requiredText", "focusFirstQuestionAutomatic", "checkErrorsMode", "headerView", "fitToContainer"],
 ];
 
-/** Keys of an element that say something which no part of a product says. */
+/** Keys of an element with a meaning that a product cannot express. */
 export function unreadOfElement(element: object, type: string, hasChoices: boolean): readonly string[] {
   const wanted = new Set([...everywhere, ...looks, ...(own(readOf, type) ?? []), ...(hasChoices ? ofChoices : [])]);
   return Object.keys(element).filter((key) => !wanted.has(key));
 }
 
-/** The same of a whole form. */
+/** The same for a whole form. */
 export const unreadOfSurvey = (survey: object): readonly string[] =>
   Object.keys(survey).filter((key) => !ofWhole.includes(key));

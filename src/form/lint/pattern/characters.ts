@@ -1,7 +1,7 @@
 /**
- * Characters that one place of a pattern may take: one bit for each of the first 256, and whether it may take white
- * space, or anything else, beyond them. Two places that may both take others beyond count as overlapping, which errs
- * on the safe side.
+ * Characters that a position of a pattern may match: one bit for each of the first 256, and whether white space or
+ * anything else beyond them. Two positions that may both match others beyond count as overlapping, which is the safe
+ * assumption.
  */
 export interface Characters {
   readonly bits: bigint;
@@ -14,7 +14,7 @@ const all = (1n << 256n) - 1n;
 export const noCharacters: Characters = { bits: 0n, spacesBeyond: false, othersBeyond: false };
 export const anyCharacter: Characters = { bits: all, spacesBeyond: true, othersBeyond: true };
 
-/** Characters of a range of code points, both included. */
+/** Characters of a range of code points, both ends included. */
 export function between(first: number, last: number): Characters {
   const [low, high] = [Math.min(first, 256), Math.min(last, 255)];
   const bits = low > high ? 0n : ((1n << BigInt(high - low + 1)) - 1n) << BigInt(low);
@@ -29,7 +29,7 @@ export function either(a: Characters, b: Characters): Characters {
   };
 }
 
-/** Beyond the first 256 nothing is certain to be left out. */
+/** Beyond the first 256 nothing is certainly excluded. */
 export function allBut({ bits }: Characters): Characters {
   return { ...anyCharacter, bits: all & ~bits };
 }

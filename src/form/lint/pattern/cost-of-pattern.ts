@@ -1,22 +1,16 @@
 import { anyCharacter, type Characters, either, noCharacters, overlap } from "./characters.ts";
 import { type PatternNode, parsePattern } from "./parse-pattern.ts";
 
-/** More tries than these on one answer are too slow: some milliseconds. */
+/** More attempts than this on one answer are too slow: some milliseconds. */
 export const mostTries = 1_000_000;
 
 /**
- * How many tries a backtracking engine needs at most to refuse a text of so many characters, or why that cannot be
- * said.
- *
- * Counted from above, by structure. Wherever the next character alone decides (the alternatives begin differently, or
- * what follows a repetition begins otherwise than the repetition) there is one way. Where it does not decide, every
- * way counts, ways in sequence are multiplied, and ways inside a repetition are multiplied once for each time: that is
- * where `(a+)+` and `(a|ab)*` explode.
- *
- * A lookaround answers once for each way that comes to it.
- *
- * Its limits: back references, and lookarounds inside a repetition, are not counted and so are refused; and it may
- * refuse a pattern that an engine would answer quickly, never the other way round.
+ * Upper bound on a backtracking engine's attempts to reject a text of this length, or why there is none. Derived from the
+ * structure. Wherever the next character alone decides (the alternatives start differently, or what follows a repetition
+ * starts differently from it) there is one way. Otherwise every way counts: sequences multiply, and a repetition
+ * multiplies once per iteration, which is where `(a+)+` and `(a|ab)*` explode. A lookaround is evaluated once for each way
+ * that reaches it. Back references, and lookarounds inside a repetition, are not supported and so are refused; it may
+ * refuse a pattern that is fast in practice, but never accepts a slow one.
  */
 export function costOfPattern(pattern: string, length: number): number | string {
   const root = parsePattern(pattern);
@@ -26,7 +20,7 @@ export function costOfPattern(pattern: string, length: number): number | string 
   return costOf(root, noCharacters, length);
 }
 
-/** Every way through the node goes over the text once, and once for each way of each lookaround that it meets. */
+/** Every way through the node scans the text once, and once for each way of each lookaround that it meets. */
 function costOf(node: PatternNode, next: Characters, length: number): number {
   const around = looksIn(node).reduce((sum, { part }) => sum + costOf(part, anyCharacter, length), 0);
   return waysThrough(node, next, length) * (length + around);
@@ -34,7 +28,7 @@ function costOf(node: PatternNode, next: Characters, length: number): number {
 
 type Look = Extract<PatternNode, { readonly kind: "look" }>;
 
-/** The lookarounds of a node, without those inside another. */
+/** The lookarounds of a node, without nested ones. */
 function looksIn(node: PatternNode): readonly Look[] {
   if (node.kind === "look") return [node];
   if (node.kind === "repeat") return looksIn(node.part);
@@ -54,7 +48,7 @@ function uncountedIn(node: PatternNode, repeated: boolean): string | undefined {
   return undefined;
 }
 
-/** @param next characters that can come after the node, as far as the next one decides */
+/** @param next characters that may follow the node, as far as the next one decides */
 function waysThrough(node: PatternNode, next: Characters, length: number): number {
   switch (node.kind) {
     case "sequence":
@@ -64,7 +58,7 @@ function waysThrough(node: PatternNode, next: Characters, length: number): numbe
     case "repeat":
       return waysThroughRepeat(node, next, length);
     default:
-      // Nobody goes back into a lookaround that has answered.
+      // Engines do not backtrack into a lookaround that has matched.
       return 1;
   }
 }
@@ -99,7 +93,7 @@ function waysThroughRepeat({ part, least, most }: Repeat, next: Characters, leng
   return inside * ends;
 }
 
-/** Characters with which a match of the node can begin; with those of what follows where it can be empty. */
+/** First characters of the node's matches; including those of what follows, if it can be empty. */
 function beginning(node: PatternNode, next: Characters): Characters {
   switch (node.kind) {
     case "one":

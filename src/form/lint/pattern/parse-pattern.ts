@@ -9,10 +9,10 @@ import {
   whiteSpace,
 } from "./characters.ts";
 
-/** A pattern as a tree, with as much of it as the question of its speed needs. */
+/** A pattern as a tree, in the detail that its cost requires. */
 export type PatternNode =
   | { readonly kind: "one"; readonly of: Characters }
-  /** `^`, `$`, `\b` and the like, which take no character. */
+  /** `^`, `$`, `\b` and the like, which match no character. */
   | { readonly kind: "nothing" }
   | { readonly kind: "sequence"; readonly parts: readonly PatternNode[] }
   | { readonly kind: "choice"; readonly parts: readonly PatternNode[] }
@@ -20,7 +20,7 @@ export type PatternNode =
   | { readonly kind: "look"; readonly part: PatternNode }
   | { readonly kind: "back" };
 
-/** The tree of a pattern that compiles with the `u` flag; undefined where it uses what this does not know. */
+/** The tree of a pattern that compiles with the `u` flag; undefined for unsupported syntax. */
 export function parsePattern(pattern: string): PatternNode | undefined {
   const reader = new PatternReader(pattern);
   const root = reader.choice();
@@ -84,7 +84,7 @@ class PatternReader {
     return { kind: "repeat", part, least, most };
   }
 
-  /** Undefined at the end of a sequence, or at what this does not know. */
+  /** Undefined at the end of a sequence, or at unsupported syntax. */
   #atom(): PatternNode | undefined {
     if (this.#rest === "" || this.#rest.startsWith("|") || this.#rest.startsWith(")")) return undefined;
     if (this.#take(/^(?:[\^$]|\\[bB])/u)) return { kind: "nothing" };
@@ -118,7 +118,7 @@ class PatternReader {
     return this.#rest.startsWith("\\") ? this.#escaped() : this.#literal(/^[^\]\\]/u);
   }
 
-  /** The last code of `a-z` after its `a`; 256 stands for any beyond. */
+  /** The last code of `a-z` after its `a`; 256 means any beyond. */
   #rangeEnd(): number | undefined {
     if (!/^-[^\]]/u.test(this.#rest)) return undefined;
     this.#take(/^-/u);
