@@ -95,7 +95,7 @@ export interface PolicyRow {
   accepted_by: string;
   /** Quote of the previous term of the same policy. */
   renews: Generated<string | null>;
-  /** Cancellation date, if it was cancelled. */
+  /** First day off cover, if it was cancelled. */
   cancelled_from: Generated<string | null>;
 }
 
