@@ -23,8 +23,8 @@ import { type Called, type Meaning, plainSetting, type SettingsOf, settingDiffer
 import { testDifferences } from "./test-differences.ts";
 
 /**
- * Pairs questions by group and name. One that went and one that came are the same question when a migration renames or
- * moves it, when they have the same type and, in one group, the same words, or in two groups the same name.
+ * Pairs questions by group and name. A removed and an added question also count as one when a migration renames or
+ * moves it, or when they have the same type and either the same group and text, or the same name in different groups.
  */
 function pairQuestions(from: Definition, to: Definition): PairedQuestions {
   const { both, removed, added } = pairParts(from.questions, to.questions, keyOfQuestion);
@@ -73,7 +73,10 @@ function waiting(
   return found;
 }
 
-/** How answers of earlier versions are carried. The migrations of a version are its own: those of the one before go. */
+/**
+ * Migrations of answers from earlier versions. Each version has its own list, so those of the previous version drop
+ * out.
+ */
 function migrationDifferences({ from, to }: Compared): Iterable<Difference> {
   return listedDifferences({
     before: from.definition.migrations ?? [],
@@ -86,7 +89,7 @@ function migrationDifferences({ from, to }: Compared): Iterable<Difference> {
       meaning: `Open quotes and renewals: ${steps.map(stepInWords).join("; ")}.`,
     }),
     settings,
-    // What it means says its steps.
+    // The steps say what it means.
     calledBy: ["steps", "tests"],
   });
 }
@@ -110,7 +113,7 @@ const settings: SettingsOf<Migration> = {
   },
 };
 
-/** Documents that came, went or moved, and what of them is different. Those that were made stay as they are. */
+/** Documents added, removed, moved or changed. Documents already issued stay as they are. */
 function documentDifferences({ from, to }: Compared): Iterable<Difference> {
   return listedDifferences({
     before: from.definition.documents ?? [],
@@ -141,7 +144,7 @@ function come({ title }: DocumentDefinition): Meaning {
   return { weight: "shows", meaning: `“${title}” is produced with this text from now on.` };
 }
 
-/** Texts that say something else in another language, and languages that came or went. Their order is none. */
+/** Translated texts that changed, and languages added or removed. The order of languages has no meaning. */
 function* translationDifferences({ from, to }: Compared): Iterable<Difference> {
   const [before, after] = [from.definition.translations ?? {}, to.definition.translations ?? {}];
   for (const language of new Set([...Object.keys(before), ...Object.keys(after)]))
@@ -174,8 +177,8 @@ function* ofLanguage(
 }
 
 /**
- * What is different in a later definition, in the words of the product team, with what it means for open quotes: none
- * if and only if both say the same, but for the order of keys, of `questions` and of `tests`, which means nothing.
+ * Differences between two definitions, in the product team's words, with the effect of each on open quotes. Empty if
+ * and only if both are equal, ignoring the order of keys, of `questions` and of `tests`, which has no meaning.
  */
 export function diffDefinitions(from: Definition, to: Definition): readonly Difference[] {
   const compared: Compared = { from: sideOf(from), to: sideOf(to) };
@@ -196,7 +199,7 @@ export function diffDefinitions(from: Definition, to: Definition): readonly Diff
   ];
 }
 
-/** Compared part by part; an empty one says the same as none. */
+/** Compared part by part; an empty part equals a missing one. */
 const parts = [
   "groups",
   "pages",

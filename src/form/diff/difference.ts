@@ -4,9 +4,9 @@ import { ExpressionWords } from "../explain/expression-words.ts";
 import { type LinkedGraph, linkedGraph } from "../explain/follow-graph.ts";
 import { type LintedDefinition, lintedDefinition } from "../lint/linted-definition.ts";
 /**
- * What a difference means for quotes that are open, were they taken over to the new version. `blocks`: some cannot be
- * priced as they stand. `decides`: a price, a referral or a decline may come out otherwise. `shows`: people read or see
- * something else. `nothing`: nobody notices.
+ * Effect of a difference on open quotes that move to the new version. `blocks`: some cannot be priced unchanged.
+ * `decides`: a price, referral or decline may change. `shows`: only what people see changes. `nothing`: no visible
+ * effect.
  */
 export type Weight = "blocks" | "decides" | "shows" | "nothing";
 
@@ -32,33 +32,33 @@ export type DifferentKind =
   | "translation";
 
 export interface Difference {
-  /** `renamed` where nearly the same is under another name; `moved` where only the place is another. */
+  /** `renamed`: almost the same part under another name; `moved`: only the place changed. */
   readonly change: "added" | "removed" | "changed" | "moved" | "renamed";
   readonly kind: DifferentKind;
-  /** As it is named: `property.TenantType`, `L09`, `property.TenantType=Unoccupied`. */
+  /** Name in the definition: `property.TenantType`, `L09`, `property.TenantType=Unoccupied`. */
   readonly name: string;
-  /** As people know it, e.g. the label of the question. */
+  /** Name for people, e.g. the label of the question. */
   readonly label: string;
-  /** What of it is different, e.g. `ask when`, `hint`; undefined where it is the whole. */
+  /** The setting that differs, e.g. `ask when`, `hint`; undefined if the difference is the whole part. */
   readonly aspect?: string;
-  /** In words; undefined where nothing was said. */
+  /** In words; undefined if it was not set. */
   readonly before?: string;
   readonly after?: string;
-  /** JSON Pointer into the earlier definition; undefined where it is new. */
+  /** JSON Pointer into the earlier definition; undefined for an added part. */
   readonly from?: string;
-  /** JSON Pointer into the later definition; undefined where it is gone. */
+  /** JSON Pointer into the later definition; undefined for a removed part. */
   readonly to?: string;
   readonly weight: Weight;
-  /** What it means for open quotes, in a sentence. */
+  /** Effect on open quotes, in a sentence. */
   readonly meaning: string;
 }
 
-/** A definition with what is needed to speak about its parts. */
+/** A definition with what is needed to describe its parts. */
 export interface Side {
   readonly definition: Definition;
   readonly linted: LintedDefinition;
   readonly words: ExpressionWords;
-  /** What rests on what; worked out when it is first asked for. */
+  /** Dependency graph, built on first use. */
   readonly graph: () => LinkedGraph;
 }
 

@@ -10,29 +10,29 @@ import {
   settingDifferences,
 } from "./setting-differences.ts";
 
-/** A list of things that are distinguished by a key. */
+/** A list whose parts are identified by a key. */
 export interface Listed<Part extends object> {
   readonly before: readonly Part[];
   readonly after: readonly Part[];
   /** JSON Pointer of a part. */
   readonly where: (part: Placed<Part>, side: "from" | "to") => string;
   readonly called: (part: Part) => Called;
-  /** By which parts are paired. Default: their name. */
+  /** Key by which parts are paired. Default: their name. */
   readonly keyOf?: (part: Part) => string;
   readonly gone: (part: Part) => Meaning;
   readonly come: (part: Part) => Meaning;
-  /** What another order means; undefined where it means nothing. */
+  /** Effect of another order; undefined if the order has no meaning. */
   readonly moved?: Meaning;
   readonly settings: SettingsOf<Part>;
-  /** What is said of keys that have no words in `settings`. */
+  /** Fallback for keys that `settings` does not describe. */
   readonly others?: OtherKeys;
   /** Keys that are compared elsewhere. */
   readonly without?: readonly string[];
-  /** Keys that what the part is called says already. */
+  /** Keys that the name of the part already covers. */
   readonly calledBy?: readonly string[];
 }
 
-/** Parts of a list that came, went or moved, and what of those that stayed is different. */
+/** Parts added, removed or moved, and the differences of those in both lists. */
 export function* listedDifferences<Part extends object>(list: Listed<Part>): Iterable<Difference> {
   const { before, after, where, called, gone, come, moved: meansMoved, settings } = list;
   const { keyOf = (part: Part) => called(part).name, without = [], calledBy = ["label", "title"] } = list;

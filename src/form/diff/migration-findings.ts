@@ -18,21 +18,21 @@ import { own, sameJson } from "../values/own.ts";
 import { quoted } from "../words/phrases.ts";
 import type { PublishedVersion } from "./wording-findings.ts";
 
-/** A version beside the one that is to be published, with the migration that leads from it, where there is one. */
+/** An earlier version beside the one to publish, with the migration from it, if any. */
 interface Compared {
   readonly was: PublishedVersion;
   readonly to: Definition;
   readonly steps: readonly MigrationStep[];
-  /** Among the migrations; undefined where none leads from that version. */
+  /** Index in `migrations`; undefined if none starts from that version. */
   readonly index: number | undefined;
 }
 
 /**
- * Answers of the version before that would be lost or read wrongly: a question or an option that is gone, renamed or of
- * another type without a step for it. And migrations that do not fit the version that they lead from. Paths lead into
- * `to`. Of quotes alone: other records are read by the version in force, and carried by nothing.
+ * Finds answers of the previous version that would be lost or misread (a question or option that is gone, renamed or of
+ * another type, with no step for it), and migrations that do not fit their starting version. Only for quotes: other
+ * records are read by the current version and have no migrations. Paths point into `to`.
  *
- * @param published every version so far, the newest first; a folder to compare with is version 0
+ * @param published all versions so far, newest first; a folder to compare with is version 0
  */
 export function migrationFindings(published: readonly PublishedVersion[], to: Definition): readonly LintFinding[] {
   const [newest] = published;
@@ -64,7 +64,7 @@ export function migrationFindings(published: readonly PublishedVersion[], to: De
 
 const asJson = (value: unknown): Json => JSON.parse(JSON.stringify(value));
 
-/** Where the answers of a group are: a group may be called otherwise and be the same. */
+/** Identifies a group by where its answers are stored, so that a renamed group is still the same. */
 const placeOfGroup = ({ at, list, itemType }: Group): string => JSON.stringify([at, list, itemType]);
 
 const groupOf = ({ groups }: Definition, name: string): string => {
@@ -75,7 +75,7 @@ const groupOf = ({ groups }: Definition, name: string): string => {
 const isSamePlace = (from: Definition, was: string, to: Definition, is: string): boolean =>
   groupOf(from, was) === groupOf(to, is);
 
-/** Whether a step is about this question of the earlier version. */
+/** Whether a step refers to this question of the earlier version. */
 function isAbout(step: MigrationStep, { name, group }: Question): boolean {
   const { earlier } = namesOfStep(step);
   const of = "move" in step ? step.from : step.group;
@@ -109,7 +109,7 @@ function targetsOf(step: MigrationStep, { questions }: Definition): readonly Que
   return questions.filter(({ name, group: of }) => later.includes(name) && (group === undefined || group === of));
 }
 
-/** What becomes of a question without a word: neither carried, nor dropped, nor left on purpose. */
+/** Questions that no step carries, drops or deliberately leaves. */
 function* lostAnswers(compared: Compared): Iterable<LintFinding> {
   const { was, to, steps } = compared;
   for (const question of was.definition.questions) {
@@ -163,7 +163,7 @@ function goneQuestion(question: Question, compared: Compared): LintFinding {
   return lost(where(compared), message, `Write ${steps} into ${place}.`, compared, { choices });
 }
 
-/** What can be done about answers that nothing carries, in words, and the step that does it, or what it adds to one. */
+/** A fix for answers that no step carries: its text, and the step to add or the addition to an existing step. */
 type Choice = readonly [words: string, step: MigrationStep | { readonly path: string; readonly value: Json }];
 
 const leaving = (name: string): Choice => ["Leave them as they are", { leave: name }];
@@ -188,7 +188,7 @@ function lost(
   return findingOf(answersNotCarried, { path, message, fix, ...(patch ? { patch } : { choices: offered }) });
 }
 
-/** Adds a step to the migration from a version; of a folder nobody knows the version. */
+/** Patch that adds a step to the migration from a version; undefined for a folder, whose version is unknown. */
 function patchFor(
   step: MigrationStep,
   from: number,
@@ -204,7 +204,7 @@ function patchFor(
 
 const texts: ReadonlySet<string> = new Set(["text", "longtext"]);
 
-/** Answers mean something else, or are none of the options. */
+/** The type or the options changed, so stored answers mean something else or are no longer valid. */
 function* retyped(
   question: Question,
   target: Question,

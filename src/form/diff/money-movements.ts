@@ -4,24 +4,24 @@ import { compare, div, type Exact, fromInt, mul, readExact, sub, toDecimalString
 import { type Difference, sideOf } from "./difference.ts";
 import { asWritten, ratingDifferences } from "./rating-differences.ts";
 
-/** A figure of the price that moves by more than the step of the earlier version. */
+/** A figure of the price that changes by more than the step set in the earlier version. */
 export interface MoneyMovement extends Pick<Difference, "kind" | "name" | "label" | "aspect"> {
   readonly before: Decimal;
   readonly after: Decimal;
-  /** Of the earlier figure, with two decimals: `-25.00`; absent where that was 0. */
+  /** Percentage of the earlier figure, with two decimals: `-25.00`; absent if the earlier figure was 0. */
   readonly changePct?: Decimal;
   /** JSON Pointers into the earlier and the later definition. */
   readonly from?: string;
   readonly to?: string;
 }
 
-/** Figures of the rating itself that are money or per cent; its days and months are none. */
+/** The rating's own figures in money or per cent. Its days and months are not included. */
 const figures = /^\/rating\/(?:minimumPremium|fee|mtaFee|mtaWaiveBelow|commissionPct|iptPct)$/;
 
 /**
- * Rates, factors, table values, taxes, fees and minimum premiums that move by more than `bounds.movePct` of the earlier
- * version, 25 per cent where it says nothing: the later version cannot widen the step for itself. Figures that come or
- * go are no movement.
+ * Rates, factors, table values, taxes, fees and minimum premiums that change by more than `bounds.movePct` of the
+ * earlier version (default 25%). The earlier version decides, so a later one cannot widen its own step. Figures added
+ * or removed are ignored.
  */
 export function moneyMovements(before: Definition, after: Definition): readonly MoneyMovement[] {
   const step = readExact(before.rating?.bounds?.movePct ?? usualMovePct) ?? fromInt(0);

@@ -45,7 +45,7 @@ export function meaningByDependents(side: Side, id: string): Meaning {
   return { weight, meaning: `${listed(words, "and")} ${names.length === 1 ? "rests" : "rest"} on it.` };
 }
 
-/** Groups, lists, conditions and values: what is under a name. */
+/** Differences in groups, lists, conditions and values, which are keyed by name. */
 export function* namedDifferences(compared: Compared): Iterable<Difference> {
   yield* groupDifferences(compared);
   yield* namedParts(
@@ -94,10 +94,10 @@ export function* namedDifferences(compared: Compared): Iterable<Difference> {
   );
 }
 
-/** A part that stayed. */
+/** A part in both definitions. */
 export interface NamedPair<Part extends object> extends Pair<Part> {
   readonly called: Called;
-  /** Effect by what depends on it. */
+  /** Effect, judged by its dependents. */
   readonly means: Meaning;
 }
 

@@ -15,10 +15,10 @@ export interface OptionsPair {
   readonly to: string;
   /** `property.TenantType`, `@roofs`. */
   readonly holder: string;
-  /** Words for whose options they are. */
+  /** Describes the holder of the options, in words. */
   readonly of: string;
   readonly scope: string | undefined;
-  /** Names of the questions whose options they are. */
+  /** Names of the questions that use the options. */
   readonly askers: readonly string[];
 }
 
@@ -75,7 +75,7 @@ export function* optionDifferences(pair: OptionsPair, compared: Compared): Itera
   });
 }
 
-/** One in the place of another that went, with nothing else changed about it. */
+/** Pairs a removed with an added option at the same position if nothing else about it changed. */
 function renamedOptions(
   before: readonly Option[],
   after: readonly Option[],

@@ -11,7 +11,7 @@ const askedOtherwise = {
   meaning: "Its questions are asked in different quotes than before.",
 } as const;
 
-/** Pages and sections but for the questions that stand in them. */
+/** Differences in pages and sections, except for their questions. */
 export function* pageDifferences(compared: Compared): Iterable<Difference> {
   yield* listedDifferences({
     before: compared.from.definition.pages,
@@ -85,7 +85,7 @@ function* sectionDifferences(compared: Compared): Iterable<Difference> {
   }
 }
 
-/** Sections of the later definition that stand elsewhere among those of their page. */
+/** Sections of the later definition whose order within their page changed. */
 function movedWithinPages({ from, to }: Compared): ReadonlySet<Section> {
   const pages = pairParts(from.definition.pages, to.definition.pages, ({ id }) => id).both;
   return new Set(

@@ -1,18 +1,18 @@
-/** Something of a list with where it is. */
+/** A list element with its index and key. */
 export interface Placed<Part> {
   readonly part: Part;
   readonly index: number;
   readonly key: string;
 }
 
-/** Two lists held side by side by the keys of their parts. */
+/** Two lists paired by the keys of their parts. */
 export interface Paired<Part> {
   readonly both: readonly { readonly before: Placed<Part>; readonly after: Placed<Part>; readonly moved: boolean }[];
   readonly removed: readonly Placed<Part>[];
   readonly added: readonly Placed<Part>[];
 }
 
-/** Pairs parts by key; the second of two with one key is paired with the second. */
+/** Pairs parts by key; repeated keys are paired in order. */
 export function pairParts<Part>(
   before: readonly Part[],
   after: readonly Part[],
@@ -43,7 +43,7 @@ function placed<Part>(parts: readonly Part[], keyOf: (part: Part) => string): re
   });
 }
 
-/** The most numbers of a list that stand in ascending order (Schensted 1961); the others have been moved. */
+/** The longest increasing subsequence (Schensted 1961); all other parts have been moved. */
 function inOrder(numbers: readonly number[]): ReadonlySet<number> {
   const ends: number[] = [];
   const before = new Map<number, number | undefined>();

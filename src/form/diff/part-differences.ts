@@ -5,7 +5,7 @@ import { isRecord, sameJson } from "../values/own.ts";
 import { showNumber } from "../words/show-number.ts";
 import type { Difference } from "./difference.ts";
 
-/** A part earlier and later; undefined where it was not there, or is no longer. */
+/** A part in both versions; undefined in the version that does not have it. */
 interface PartPair {
   readonly before: Json | undefined;
   readonly after: Json | undefined;
@@ -13,16 +13,16 @@ interface PartPair {
   readonly to: string;
 }
 
-/** What is different at one place inside of a part. */
+/** A difference at one place inside a part. */
 export type PartDifference = Pick<Difference, "aspect" | "before" | "after" | "from" | "to">;
 
-/** Says a condition of one side in words. */
+/** Describes a condition of one side in words. */
 export type SayCondition = (condition: Json, side: "from" | "to") => string;
 
 /**
- * What is different in a part that has no words of its own, place by place: `What it says, 3 (Notice), text`.
+ * Differences in a part without a description of its own, place by place: `What it says, 3 (Notice), text`.
  *
- * @param aspect the places around it, in words
+ * @param aspect the enclosing places, in words
  */
 export function* partDifferences(
   pair: PartPair,
@@ -61,21 +61,21 @@ type Keyed = Readonly<Record<string, Json>>;
 
 const isPlain = (value: Json | undefined): value is Keyed => isRecord(value) && !isCondition(value as Keyed);
 
-/** Conditions are said whole: a part of one says nothing by itself. */
+/** Conditions are described whole: part of one is meaningless. */
 const isCondition = (value: Keyed): boolean =>
   ["all", "any", "not", "op", "is"].some((key) => Object.hasOwn(value, key));
 
 const elementAt = (rows: readonly Json[], at: number | undefined): Json | undefined =>
   at === undefined ? undefined : rows[at];
 
-/** `3 (Notice)`, or its number alone. */
+/** `3 (Notice)`, or just the number. */
 function rowWords(at: number, row: Json | undefined): string {
   const block = isRecord(row) ? Reflect.get(row, "block") : undefined;
   const kind = typeof block === "string" ? partKindWords.block?.[block] : undefined;
   return kind === undefined ? String(at + 1) : `${at + 1} (${kind})`;
 }
 
-/** Rows that are as they were are pairs; between two of them those that are left are paired in their order. */
+/** Pairs identical rows; rows left between two such pairs are paired in order. */
 function* pairedRows(
   before: readonly Json[],
   after: readonly Json[],
@@ -87,7 +87,7 @@ function* pairedRows(
   }
 }
 
-/** The longest series of rows that both have in this order. */
+/** The longest common subsequence of rows, as pairs of indexes. */
 function sameRows(before: readonly Json[], after: readonly Json[]): readonly (readonly [number, number])[] {
   const lengths = Array.from({ length: before.length + 1 }, () => new Uint32Array(after.length + 1));
   const lengthAt = (i: number, j: number): number => lengths[i]?.[j] ?? 0;
@@ -105,7 +105,7 @@ function sameRows(before: readonly Json[], after: readonly Json[]): readonly (re
   return found;
 }
 
-/** A part as it is read: `Name: {CompanyName}; Lines of the address: Address1, Postcode`. */
+/** A part in readable form: `Name: {CompanyName}; Lines of the address: Address1, Postcode`. */
 export function partInWords(value: Json, key: string, say?: (condition: Json) => string): string {
   if (typeof value === "string") return valueWords[key]?.[value] ?? value;
   if (typeof value === "number") return showNumber(value);

@@ -5,14 +5,14 @@ import { pairParts } from "./pair-parts.ts";
 import { keyOfQuestion, type PairedQuestions } from "./question-differences.ts";
 import { same } from "./setting-differences.ts";
 
-/** Where a question is: in a section, at a position. */
+/** Section and position of a question. */
 interface Placement {
   readonly section: string;
   readonly words: string;
   readonly path: string;
 }
 
-/** Questions that stand in another section, or elsewhere in theirs. Those that came or went are reported as such. */
+/** Questions moved to another section or position. Added and removed questions are reported elsewhere. */
 export function* placementDifferences(paired: PairedQuestions, { from, to }: Compared): Iterable<Difference> {
   const nameNow = new Map(
     paired.both.map(({ before, after }) => [keyOfQuestion(before.part), keyOfQuestion(after.part)]),
@@ -52,7 +52,7 @@ function keysOf(questions: PairedQuestions["added"]): ReadonlySet<string> {
   return new Set(questions.map(({ part }) => keyOfQuestion(part)));
 }
 
-/** Where each question of a definition is, by its key: `Owner, Who, 6 of 6`, `nowhere`. */
+/** Looks up where a question is, by its key: `Owner, Who, 6 of 6`, `nowhere`. */
 export function placesByQuestion(definition: Definition): (key: string) => string {
   const places = placementsOf(definition);
   return (key) => placesInWords(places.get(key) ?? []);
@@ -62,7 +62,7 @@ function placesInWords(places: readonly Placement[]): string {
   return places.length === 0 ? "nowhere" : places.map(({ words }) => words).join("; ");
 }
 
-/** Sections in which each question is, by the key that it has now. */
+/** Sections of each question, by its current key. */
 function placementsOf(
   { pages }: Definition,
   now: (key: string) => string = (key) => key,
@@ -83,7 +83,7 @@ function placementsOf(
   return found;
 }
 
-/** Questions that stand elsewhere among those of a section that is in both definitions. */
+/** Questions whose position changed within a section that both definitions have. */
 function movedWithin(from: Definition, to: Definition, now: (key: string) => string): ReadonlySet<string> {
   const [before, after] = [from, to].map(({ pages }) => pages.flatMap(({ sections }) => sections));
   const sections = pairParts(before ?? [], after ?? [], ({ id }) => id).both;

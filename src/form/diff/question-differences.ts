@@ -20,7 +20,7 @@ import {
   settingDifferences,
 } from "./setting-differences.ts";
 
-/** Questions held side by side, those under another name too. */
+/** Questions paired across both definitions, including renamed ones. */
 export interface PairedQuestions extends Omit<Paired<Question>, "both"> {
   readonly both: readonly { readonly before: Placed<Question>; readonly after: Placed<Question> }[];
 }
@@ -35,9 +35,9 @@ export function calledQuestion(question: Question): Called {
 }
 
 /**
- * Questions that came, went or were renamed, and what of them is different. Their order in the list is none.
+ * Questions added, removed, renamed or changed. The order of the list has no meaning.
  *
- * @param placed where a question of the earlier and of the later definition is, by its key
+ * @param placed looks up where a question is in the earlier or the later definition, by its key
  */
 export function* questionDifferences(
   paired: PairedQuestions,
@@ -69,10 +69,10 @@ export function* questionDifferences(
   }
 }
 
-/** What its label and its place in the list of questions say already, or that no quote notices. */
+/** Keys that the label and position already cover, or that do not affect quotes. */
 const notOfContent = ["label", "name", "group", "wording", "material", "personal", "mta"];
 
-/** What a question that came or went says, with where it is; that it must be answered also where nothing says so. */
+/** Describes an added or removed question with its place, including that it is required, which is the default. */
 function questionInWords(
   question: Question,
   settings: SettingsOf<Question>,

@@ -28,7 +28,7 @@ const mayBeMissing: Meaning = {
   meaning: "Open quotes in which it is now asked may have no answer to it.",
 };
 
-/** Every setting of a question but its name and options, in the words of the product team. */
+/** All settings of a question except its name and options, in the product team's words. */
 export function questionSettings(compared: Compared): SettingsOf<Question> {
   const limit =
     (key: "min" | "max" | "calc"): Words =>
@@ -65,7 +65,7 @@ export function questionSettings(compared: Compared): SettingsOf<Question> {
   };
 }
 
-/** More is asked where a condition goes; where one comes or changes, that depends on the answers. */
+/** Removing a condition asks the question more often, and changing one may; adding one can only hide it. */
 function asked(before: Question, after: Question): Meaning {
   if (after.required === false) return { weight: "shows", meaning: "It is asked in different quotes than before." };
   if (before.when !== undefined || after.when === undefined) return mayBeMissing;

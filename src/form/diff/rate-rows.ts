@@ -3,22 +3,22 @@ import type { Figure, WrittenRates } from "../../../schemas/rating.ts";
 import { pointerTo } from "../tree/place.ts";
 import { showNumber } from "../words/show-number.ts";
 
-/** How a table may be written; some have several of these. */
+/** The ways of writing a table; some tables combine several. */
 export const rowShapes = ["values", "bands", "sets", "cases"] as const;
 
-/** One value of a table with what it is for. */
+/** One value of a table and what it applies to. */
 export interface RateRow {
   /** `“Slate”`, `up to 25`, `where the roof is flat`. */
   readonly words: string;
   readonly value: Figure;
-  /** JSON Pointer below the table: `/bands/2`; of each text of a set that of the set. */
+  /** JSON Pointer relative to the table: `/bands/2`; the texts of a set share that of the set. */
   readonly path: string;
 }
 
 /**
- * The values of a table that are written in one way, by what each is for, the first of two for one thing.
+ * Values of a table written in one of the shapes, by what they apply to; the first wins where two apply to the same.
  *
- * @param said what a condition is in words
+ * @param said describes a condition in words
  */
 export function rateRows(
   table: WrittenRates,

@@ -33,12 +33,12 @@ const decides = (meaning: string): Meaning => ({ weight: "decides", meaning });
 const priced = decides("Prices change where it is charged.");
 const allPriced = decides("Every price changes.");
 
-/** What a value of a table reads. */
+/** Formats a value of a table. */
 type SayValue = (value: Figure) => string;
 
 export const asWritten: SayValue = figureInWords;
 
-/** A factor beside what it does to a price, which is not by how much it changed: `1.05 (adds 5%)`. */
+/** A factor with its effect on the price, which differs from the size of the change: `1.05 (adds 5%)`. */
 const asFactor: SayValue = (value) => {
   if (isDated(value)) return figureInWords(value);
   const percent = mul(sub(exact(value), fromInt(1)), fromInt(100));
@@ -48,9 +48,9 @@ const asFactor: SayValue = (value) => {
 };
 
 /**
- * The tables of a form and the price: figures, tables, factor sets and lines.
+ * Differences in the tables of the form and in the price: figures, tables, factor sets and lines.
  *
- * @param sayFactor how a factor reads
+ * @param sayFactor formats a factor
  */
 export function* ratingDifferences(compared: Compared, sayFactor: SayValue = asFactor): Iterable<Difference> {
   yield* namedParts(
@@ -203,7 +203,7 @@ function lineSettings(compared: Compared): SettingsOf<RateLine<Figure>> {
 
 type Rows = ReturnType<typeof rateRows>;
 
-/** The differences of a table, value by value. */
+/** Differences of a table, value by value. */
 function* tableDifferences(
   { called, means, ...pair }: NamedPair<WrittenRates>,
   compared: Compared,
@@ -216,12 +216,12 @@ function* tableDifferences(
     const rowChanges = [...rowDifferences(called, before, after, { means, say })];
     const [from, to] = [pair.from + pointerTo(shape), pair.to + pointerTo(shape)];
     if (rowChanges.length > 0) yield* rowChanges;
-    // The same values for the same things, in another order or in other lists.
+    // The same values for the same keys, in another order or grouping.
     else yield { change: "changed", ...called, aspect: "how it is put together", from, to, ...means };
   }
 }
 
-/** How the values of a rate table read: those that lines multiply with are factors. */
+/** Formatter for the values of a rate table: factors if lines multiply by them. */
 const sayValuesOf = ({ definition: { rating } }: Side, name: string, sayFactor: SayValue): SayValue => {
   const multiplied = rating?.lines.flatMap(({ factors }) =>
     factors.flatMap((each) => own(rating.factorSets, each) ?? [each]),
@@ -277,7 +277,7 @@ function tableSettings(compared: Compared, means: Meaning, say: SayValue): Setti
   };
 }
 
-/** Values beyond these are counted. */
+/** Further values are only counted. */
 const mostRows = 20;
 
 /** `“Slate” 1.05 (adds 5%), “Tile” 1, otherwise 1`. */

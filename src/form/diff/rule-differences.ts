@@ -6,7 +6,7 @@ import type { Compared, Difference, Side } from "./difference.ts";
 import { listedDifferences } from "./listed-differences.ts";
 import { type Called, type Meaning, plainSetting, type SettingsOf, whenSetting } from "./setting-differences.ts";
 
-/** Rules that came, went or moved, and what of them is different. Their order is that in which reasons are reported. */
+/** Rules added, removed, moved or changed. Their order is the order in which reasons are reported. */
 export function ruleDifferences(compared: Compared): Iterable<Difference> {
   return listedDifferences({
     before: compared.from.definition.rules,

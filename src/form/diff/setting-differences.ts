@@ -9,7 +9,7 @@ import { showNumber } from "../words/show-number.ts";
 import type { Compared, Difference, Weight } from "./difference.ts";
 import { partDifferences, partInWords, type SayCondition } from "./part-differences.ts";
 
-/** What a definition is made from. */
+/** Whether a value is JSON, as definitions are. */
 function isJson(value: unknown): value is Json {
   if (value === null || ["string", "number", "boolean"].includes(typeof value)) return true;
   if (typeof value !== "object") return false;
@@ -18,20 +18,20 @@ function isJson(value: unknown): value is Json {
 
 const jsonOf = (value: unknown): Json | undefined => (isJson(value) ? value : undefined);
 
-/** Settings of one thing, as they are written. */
+/** The settings of one part, as written. */
 export type Settings = object;
 
-/** What a different setting means. */
+/** Effect of a changed setting. */
 export interface Meaning {
   readonly weight: Weight;
   readonly meaning: string;
 }
 
-/** One setting in the words of the product team. */
+/** One setting in the product team's words. */
 export interface Setting<Thing extends Settings> {
   /** e.g. `ask when`. */
   readonly aspect: string;
-  /** Its value in words; undefined where nothing is said. */
+  /** Its value in words; undefined if it is not set. */
   readonly words: (thing: Thing, side: "from" | "to") => string | undefined;
   readonly means: Meaning | ((before: Thing, after: Thing) => Meaning);
 }
@@ -40,7 +40,7 @@ export type SettingsOf<Thing extends Settings> = Readonly<Partial<Record<keyof T
 
 export const readOtherwise: Meaning = { weight: "shows", meaning: "The text shown is different." };
 
-/** A setting in the words of its value: a figure with its separators, yes or no, a list with commas. */
+/** A setting formatted by its type: grouped digits, yes or no, a comma-separated list. */
 export function plainSetting<Thing extends Settings>(
   aspect: string,
   key: keyof Thing,
@@ -57,7 +57,7 @@ export function plainSetting<Thing extends Settings>(
   return { aspect, words, means };
 }
 
-/** The condition of a thing, read in the group that `scope` names. */
+/** The condition of a part, evaluated in the group that `scope` names. */
 export function whenSetting<Thing extends { readonly when?: Condition | undefined }>(
   compared: Compared,
   aspect: string,
@@ -71,7 +71,7 @@ export function whenSetting<Thing extends { readonly when?: Condition | undefine
   };
 }
 
-/** The same thing earlier and later. */
+/** The same part in both versions. */
 export interface Pair<Thing extends Settings> {
   readonly before: Thing;
   readonly after: Thing;
@@ -79,12 +79,12 @@ export interface Pair<Thing extends Settings> {
   readonly to: string;
 }
 
-/** How a thing is called in its differences. */
+/** How a part is named in its differences. */
 export type Called = Pick<Difference, "kind" | "name" | "label">;
 
 const saysTheSame: Meaning = { weight: "nothing", meaning: "It is written differently but means the same." };
 
-/** What is said of keys without words of their own. */
+/** Fallback for keys without a description. */
 export interface OtherKeys {
   readonly means: Meaning;
   readonly say?: SayCondition;
@@ -93,7 +93,8 @@ export interface OtherKeys {
 const mayBeSeen: OtherKeys = { means: { weight: "shows", meaning: "It may be visible in open quotes." } };
 
 /**
- * The differences of each key by its own words; of a key that has none place by place, so that nothing is left out.
+ * Differences of each key in the words of its setting. A key without one is compared place by place, so nothing is
+ * missed.
  *
  * @param without keys that are compared elsewhere
  */
@@ -131,18 +132,18 @@ export function* settingDifferences<Thing extends Settings>(
   }
 }
 
-/** `What it says`, of a document; otherwise as every form of the studio calls the key. */
+/** `What it says` for a document; otherwise the title that the studio's forms use for the key. */
 const titleOfKey = (kind: Called["kind"], key: string): string => {
   const title = titlesOfKind[kind]?.[key] ?? titleOfPart(key);
   return title.charAt(0).toLowerCase() + title.slice(1);
 };
 
 /**
- * What a thing that came or went says: each setting that has words of its own, `fires when …; leads to a referral`.
+ * Describes an added or removed part by its settings: `fires when …; leads to a referral`.
  *
- * @param without keys that are said elsewhere: what the thing is called
- * @param whole of what kind the thing is, and how its conditions are said, where keys without words are said as well
- * @returns undefined where nothing is said
+ * @param without keys that are covered elsewhere, e.g. by the name of the part
+ * @param whole the kind of the part and how to describe its conditions, to include keys without a setting
+ * @returns undefined if nothing is set
  */
 export function contentInWords<Thing extends Settings>(
   thing: Thing,
@@ -165,14 +166,14 @@ export function contentInWords<Thing extends Settings>(
   return said.length === 0 ? undefined : said.join("; ");
 }
 
-/** A content as what a thing said before it went, or says since it came. */
+/** Returns the content as `before` of a removed part or `after` of an added one. */
 export const contentOf = (
   change: "added" | "removed",
   words: string | undefined,
 ): Pick<Difference, "before" | "after"> =>
   words === undefined ? {} : change === "added" ? { after: words } : { before: words };
 
-/** Whether two settings are written alike. */
+/** Whether two settings are written identically. */
 export function same(a: unknown, b: unknown): boolean {
   return isJson(a) && isJson(b) ? sameJson(a, b) : a === b;
 }

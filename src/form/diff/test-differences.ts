@@ -8,7 +8,7 @@ import { type Called, type Meaning, plainSetting, type SettingsOf } from "./sett
 
 const nobody: Meaning = { weight: "nothing", meaning: "Tests are run before publishing and change no quote." };
 
-/** The product team's own tests. Their order is none. */
+/** Differences in the product team's tests. Their order has no meaning. */
 export function testDifferences({ from, to }: Compared): Iterable<Difference> {
   return listedDifferences({
     before: from.definition.tests ?? [],

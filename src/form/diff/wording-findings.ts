@@ -8,23 +8,23 @@ import { own } from "../values/own.ts";
 import { keyOfQuestion } from "./question-differences.ts";
 import { same } from "./setting-differences.ts";
 
-/** A version of a definition as it was published. */
+/** A published version of a definition. */
 export interface PublishedVersion {
   readonly version: number;
   readonly definition: Definition;
 }
 
-/** A question as it was last published under a wording. */
+/** A question as last published under a wording. */
 interface LastUse extends PublishedVersion {
   readonly question: Question;
 }
 
 /**
- * Wordings that no longer say what was asked: a wording names one text for ever. It was that of another question; or
- * words, hint, help or options are others than in the version before and the wording is the same; or the wording goes
- * back to an older one, under which something else was asked. Paths lead into `to`.
+ * Finds reused wordings: each wording must name the same text for ever. Reported: a wording that belonged to another
+ * question; one kept although label, hint, note, help or options changed since the previous version; and one that
+ * returns to an older wording with different text. Paths point into `to`.
  *
- * @param published every version so far, the newest first
+ * @param published all versions so far, newest first
  */
 export function wordingFindings(published: readonly PublishedVersion[], to: Definition): readonly LintFinding[] {
   const newest = published[0]?.version;
@@ -69,7 +69,7 @@ function stemOf(wording: string): string {
   return wording.replace(/\/\d+$/, "");
 }
 
-/** Gives the first wording of a stem that none of the definitions has, above those that they have. */
+/** Returns the next unused wording for a stem, numbered above all those in the definitions. */
 function freeWordings(definitions: readonly Definition[]): (stem: string) => string {
   const last = new Map<string, number>();
   for (const { questions } of definitions)
@@ -80,14 +80,14 @@ function freeWordings(definitions: readonly Definition[]): (stem: string) => str
   return (stem) => `${stem}/${(last.get(stem) ?? 0) + 1}`;
 }
 
-/** Keys of the words that a client is shown and that are others now. */
+/** Keys of the client-facing texts that changed. */
 function changedWords(was: Question, is: Question, from: Definition, to: Definition): readonly string[] {
   const keys = (["label", "hint", "note", "help"] as const).filter((key) => was[key] !== is[key]);
   const options = same(wordsOf(was, from), wordsOf(is, to));
   return [...keys, ...(options ? [] : ["options"])];
 }
 
-/** The options as they are read, wherever they stand; undefined where there are none in words. */
+/** Labels of the options, from the question or its list; undefined if the question has no written options. */
 function wordsOf({ options }: Question, { lists = {} }: Definition): readonly string[] | undefined {
   const listed: readonly Option[] | undefined = typeof options === "string" ? own(lists, options.slice(1)) : options;
   return listed?.map(({ value, label = value }) => label);

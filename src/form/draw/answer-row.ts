@@ -13,40 +13,40 @@ import { entryTitle } from "./entry-title.ts";
 import { showAnswer } from "./show-answer.ts";
 
 /**
- * The four states of an answer: nothing said yet, not asked at all, said that there is no value, or a value given,
- * right or wrong. A declaration that is not agreed to is unanswered.
+ * The four states of an answer: not yet answered, not asked, withheld with a reason, or answered, valid or not. A
+ * declaration that is not agreed to is unanswered.
  */
 export type AnswerState = "unanswered" | "notApplicable" | "withheld" | "answered";
 
-/** @param shown whether the question is asked, as its resolution says */
+/** @param shown whether the question is asked, according to its resolution */
 export function answerState(question: Question, answer: Json | undefined, shown: boolean): AnswerState {
   if (!shown) return "notApplicable";
   if (isNoAnswer(question, answer)) return "unanswered";
   return withheldAnswer(question, answer) === undefined ? "answered" : "withheld";
 }
 
-/** One question that is asked, with its answer as a person reads it. */
+/** One asked question with its formatted answer. */
 export interface AnswerRow {
   readonly place: Place;
-  /** The question's label on documents, else the question as it is asked. */
+  /** The question's label for documents, else its label in the form. */
   readonly label: string;
   /** A `system` or `computed` answer is reported, not asked. */
   readonly type: Question["type"];
-  /** `£250,000`, `Semi-detached`, `01/02/2026`; empty where nothing is answered. */
+  /** `£250,000`, `Semi-detached`, `01/02/2026`; empty if unanswered. */
   readonly words: string;
-  /** `withheld`: it was said that there is no value, and why. */
+  /** `withheld`: the user said why there is no value. */
   readonly state: AnswerState;
-  /** An answer is wanted and not there, and for what it is needed. */
+  /** Set if a required answer is missing: what it is required for. */
   readonly missing?: "quote" | "accept";
-  /** Which wording was put to the client, e.g. `Listed/1`. */
+  /** Wording shown to the client, e.g. `Listed/1`. */
   readonly wording?: string;
   readonly material: boolean;
   readonly personal: NonNullable<Question["personal"]>;
-  /** Changed since whatever the reader compares with. */
+  /** Changed since the version that the reader compares with. */
   readonly changed?: true;
 }
 
-/** The rows of a section's questions that are asked now, in the order in which they are drawn. */
+/** Rows for the questions of a section that are asked now, in display order. */
 export function answerRows(
   resolution: Resolution,
   section: Section,
@@ -88,7 +88,9 @@ function rowOf(
   };
 }
 
-/** An answer in words: an option by its label on documents, an entry by its title, a file by its name, all else as its type is read. */
+/**
+ * Formats an answer: an option by its label for documents, an entry by its title, a file by its name, others by type.
+ */
 export function answerWords(
   resolution: Resolution,
   { question, options }: Pick<PreparedQuestion, "question" | "options">,

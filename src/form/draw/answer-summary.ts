@@ -7,7 +7,7 @@ import { type Place, placeOf, wholeEntry } from "../tree/place.ts";
 import { type AnswerRow, answerRows } from "./answer-row.ts";
 import { entryTitle } from "./entry-title.ts";
 
-/** A page of the form with what is answered on it: its sections and lists, in the order in which they are drawn. */
+/** A page with its answers: sections and lists in display order. */
 export interface SummaryPage {
   readonly id: string;
   readonly title: string;
@@ -24,7 +24,7 @@ export interface SummarySection {
   readonly rows: readonly AnswerRow[];
 }
 
-/** The entries of a group; none is an answer too. */
+/** The entries of a group. An empty list is shown too, because it is an answer. */
 export interface SummaryList {
   readonly kind: "list";
   readonly group: string;
@@ -39,20 +39,20 @@ export interface SummaryEntry {
   /** `P002, 12A Test Terrace, G12 8QQ`. */
   readonly title: string;
   readonly sections: readonly SummarySection[];
-  /** What hangs from the entry and is asked about on the same page: a driver's convictions. */
+  /** Child lists asked for on the same page, e.g. a driver's convictions. */
   readonly lists: readonly SummaryList[];
 }
 
 export interface SummaryOptions {
   /** All pages of the form by default. */
   readonly pages?: readonly Page[];
-  /** Which answers were changed since whatever the reader compares with. */
+  /** Whether an answer changed since the version that the reader compares with. */
   readonly changed?: (place: Place) => boolean;
 }
 
 /**
- * Every question that is asked, once, with its answer in words: for checking, printing and documents. What is hidden
- * is not in it, nor is a page or section on which nothing is asked.
+ * Every asked question once, with its formatted answer, for checking, printing and documents. Leaves out hidden
+ * questions, and pages and sections that ask nothing.
  */
 export function answerSummary(resolution: Resolution, options: SummaryOptions = {}): readonly SummaryPage[] {
   const { pages = resolution.form.source.pages, changed } = options;
@@ -63,7 +63,7 @@ export function answerSummary(resolution: Resolution, options: SummaryOptions = 
   });
 }
 
-/** One entry of a list with what hangs from it. */
+/** One entry of a list with its child lists. */
 export function summaryOfEntry(
   resolution: Resolution,
   block: PageBlock,
@@ -81,7 +81,7 @@ export function summaryOfEntry(
   };
 }
 
-/** The sections of a block in which something is asked, with their answers. */
+/** Sections of a block that ask something, with their answers. */
 export function sectionsOf(
   resolution: Resolution,
   { sections }: PageBlock,
@@ -102,7 +102,7 @@ function partsOf(resolution: Resolution, block: PageBlock, changed: SummaryOptio
   ];
 }
 
-/** A list while it is asked for; none where it is not. */
+/** A list, if it is asked for; otherwise an empty array. */
 function listsOf(
   resolution: Resolution,
   block: PageBlock,
@@ -119,7 +119,7 @@ function listsOf(
   return [{ kind: "list", group: block.group, plural, entries }];
 }
 
-/** Entries that belong inside others but hang from none that is there: asked for all the same, so shown behind them. */
+/** Entries whose parent is missing. They are asked about all the same, so they are shown after the others. */
 export function strayLists(
   resolution: Resolution,
   blocks: readonly PageBlock[],

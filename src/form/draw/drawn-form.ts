@@ -7,7 +7,7 @@ import { type PageSchema, pageSchema } from "../schema/page-schema.ts";
 import { entryTitle } from "./entry-title.ts";
 import { type GridColumn, gridColumns } from "./grid-columns.ts";
 
-/** An entry of a list with its boxes, and what hangs from it. */
+/** An entry of a list with its fields and child lists. */
 export interface DrawnEntry {
   readonly id: string;
   /** `P002, 12A Test Terrace`; `Property 2` while nothing of it is answered. */
@@ -16,32 +16,32 @@ export interface DrawnEntry {
   readonly within: readonly DrawnBlock[];
 }
 
-/** The entries of a group, all of them or those that hang from one entry of its parent. */
+/** All entries of a group, or those of one parent entry. */
 export interface DrawnList {
   readonly group: string;
-  /** What one entry is called, and several. */
+  /** Singular and plural name of an entry. */
   readonly label: string;
   readonly plural: string;
-  /** The entry from which these hang. */
+  /** The parent entry. */
   readonly inside?: { readonly id: string; readonly title: string };
   readonly entries: readonly DrawnEntry[];
-  /** The entries are rows with these columns; otherwise they are drawn one below the other. */
+  /** Columns if the list is a grid; otherwise entries are shown one below another. */
   readonly columns?: readonly GridColumn[];
-  /** There are fewer than the most that the group allows. */
+  /** Whether the list is below its maximum. */
   readonly mayAdd: boolean;
-  /** There are more than the fewest that the group demands. */
+  /** Whether the list is above its minimum. */
   readonly mayRemove: boolean;
 }
 
-/** Sections that are drawn once, or a list; `key` is its own among all blocks beside it. */
+/** Sections outside lists, or a list. `key` is unique among sibling blocks. */
 export type DrawnBlock =
   | { readonly key: string; readonly page: PageSchema }
   | { readonly key: string; readonly list: DrawnList };
 
-/** Everything that is asked now, page after page, entries of lists included. */
+/** Everything asked now, page by page, including list entries. */
 export function drawnForm(
   resolution: Resolution,
-  /** What follows from the answers when a row of a grid is drawn, which is when it comes into sight. */
+  /** Resolution at the time a grid row is drawn, which happens only when it scrolls into view. */
   current: () => Resolution = () => resolution,
 ): readonly DrawnBlock[] {
   const { form } = resolution;
@@ -96,7 +96,7 @@ function drawList(
   return { ...list, entries };
 }
 
-/** An entry of a grid. Of thousands of rows only those in sight are drawn, so what is drawn is worked out when it is read. */
+/** An entry of a grid, evaluated lazily: of thousands of rows only those in view are drawn. */
 export const gridEntry = (current: () => Resolution, block: PageBlock, id: string): DrawnEntry => ({
   id,
   within: [],

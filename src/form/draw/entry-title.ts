@@ -6,9 +6,9 @@ import { capital } from "../words/phrases.ts";
 import { showAnswer } from "./show-answer.ts";
 
 /**
- * Names an entry to a reader: `P002, 12A Test Terrace, G12 8QQ`, or `Property 2` while nothing of it is answered.
+ * Title of an entry: `P002, 12A Test Terrace, G12 8QQ`, or `Property 2` while it has no answers.
  *
- * @param leftOut names of questions whose answers stay out of it
+ * @param leftOut names of questions to leave out of the title
  */
 export function entryTitle(
   resolution: Resolution,

@@ -3,23 +3,23 @@ import { kindOf } from "../kinds/kind-of.ts";
 import { questionNow } from "../resolve/question-now.ts";
 import type { Resolution } from "../resolve/resolution.ts";
 
-/** A column of a grid: one question, asked of each entry. */
+/** A column of a grid: one question, asked for each entry. */
 export interface GridColumn {
-  /** Of the question and of its section, which together name its cell in the page schema of an entry. */
+  /** Names of the question and its section, which together identify the cell in the page schema of an entry. */
   readonly name: string;
   readonly section: string;
   readonly label: string;
   readonly hint: string | undefined;
-  /** Nobody has to answer it, whatever else is answered. */
+  /** Never required, whatever the other answers. */
   readonly optional: boolean;
-  /** Figures are narrow; anything else has the room of a few words. */
+  /** Columns of figures are narrow; others fit a few words. */
   readonly figure: boolean;
 }
 
 /**
- * The columns of a grid, in the order of its sections. A cell of which nothing is asked at the moment stays empty.
+ * The columns of a grid, in section order. A cell stays empty while its question is not asked.
  *
- * @param row one of the entries: what their texts name above the rows is the same for all
+ * @param row any entry: heading texts do not depend on the row
  */
 export const gridColumns = (
   resolution: Resolution,

@@ -5,16 +5,16 @@ import { pointerTo } from "../tree/place.ts";
 import { own } from "../values/own.ts";
 import type { Thing } from "./things.ts";
 
-/** A condition that decides about a thing, as it is written. */
+/** A condition that affects a part, as written. */
 export interface WrittenCondition {
   readonly role: string;
   readonly condition: Condition;
   readonly path: string;
-  /** The group in whose entries it is read; undefined on the policy. */
+  /** The group in whose entries it is evaluated; undefined for the policy. */
   readonly scope: string | undefined;
 }
 
-/** The conditions that decide about a thing, those of its page, section and group first. */
+/** Conditions that affect a part; those of its page, section and group come first. */
 export function conditionsOf(definition: Definition, { path, kind }: Thing): readonly WrittenCondition[] {
   const [, , first = "", second = "", third = ""] = path.split("/").map(unescaped);
   switch (kind) {
@@ -77,7 +77,7 @@ function ofQuestion(definition: Definition, index: number, path: string): readon
   ];
 }
 
-/** Read in the scope of each question that offers it. */
+/** Evaluated in the scope of each question that offers it. */
 function ofOption(
   { lists = {}, questions }: Definition,
   holder: string | number,

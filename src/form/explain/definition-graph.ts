@@ -11,31 +11,31 @@ import { pointerTo } from "../tree/place.ts";
 import { own } from "../values/own.ts";
 import { holderOfThing, lineId, namedId, optionId, questionId, ruleId, type Thing, thingsOf } from "./things.ts";
 
-/** That `from` rests on `to`. */
+/** States that `from` depends on `to`. */
 export interface GraphEdge {
   readonly from: string;
   readonly to: string;
-  /** In what way, e.g. `asked when`. */
+  /** Kind of dependency, e.g. `asked when`. */
   readonly how: string;
-  /** JSON Pointer of the place that says so. */
+  /** JSON Pointer to the reference. */
   readonly path: string;
 }
 
-/** What rests on what in a definition, as far as it can be read off without answers. */
+/** Dependencies within a definition, as far as they are known without answers. */
 export interface DefinitionGraph {
-  /** In the order of the definition; options only where something rests on them or they on something. */
+  /** In definition order; options only if they depend on something or something depends on them. */
   readonly nodes: readonly Thing[];
   readonly edges: readonly GraphEdge[];
 }
 
-/** Ways in which a thing names another without being decided by it. */
+/** References that do not affect an outcome. */
 export const shownOnly: ReadonlySet<string> = new Set(["leads to", "says", "copies", "prints", "names"]);
 
 export function definitionGraph(definition: Definition): DefinitionGraph {
   return graphOf(lintedDefinition(definition));
 }
 
-/** Things that name a thing, which would name nothing without it. */
+/** Parts that refer to a part and would have a dangling reference without it. */
 export function thingsNaming(definition: Definition, id: string): readonly Thing[] {
   const { nodes, edges } = definitionGraph(definition);
   const found = new Set(edges.flatMap(({ from, to }) => (to === id ? [from] : [])));
@@ -68,9 +68,9 @@ function* allEdges(linted: LintedDefinition): Iterable<GraphEdge> {
   yield* ratingEdges(linted.definition);
 }
 
-/** Whose part is at a place of the definition, and what the part does for it. */
+/** The owner of a place in the definition, and the role of the place. */
 interface PartOf {
-  /** Id of the thing. */
+  /** Id of the owner. */
   readonly id: string;
   readonly how: string;
 }
@@ -86,7 +86,7 @@ const ofQuestion: Readonly<Record<string, string>> = {
 
 const ofLine: Readonly<Record<string, string>> = { when: "charged when", exposure: "charged on" };
 
-/** The thing that the expression at a JSON Pointer belongs to; undefined where nothing is explained. */
+/** The owner of the expression at a JSON Pointer; undefined if nothing there is explained. */
 function partAt(definition: Definition, pointer: string): PartOf | undefined {
   const [, root = "", first = "", second = "", third = "", fourth = ""] = pointer.split("/").map(unescaped);
   switch (root) {
@@ -158,7 +158,7 @@ function partOfRating({ rating }: Definition, key: string, name: string, part: s
   return { id: "rating", how: "takes its term from" };
 }
 
-/** What conditions and calculations name. */
+/** References in conditions and calculations. */
 function* expressionEdges(linted: LintedDefinition): Iterable<GraphEdge> {
   const { uses, definition, target, knowsScope } = linted;
   const from = (path: string, to: string | undefined): readonly GraphEdge[] => {
@@ -184,7 +184,7 @@ function tableId({ tables = {} }: Definition, name: string): string {
   return namedId(own(tables, name) ? "table" : "rate table", name);
 }
 
-/** Options that a test or a table names by their value. */
+/** Options that a test or table refers to by value. */
 function* optionEdges(linted: LintedDefinition): Iterable<GraphEdge> {
   const { uses, definition, target, knowsScope } = linted;
   for (const { path, test, scope } of uses.tests) {
@@ -214,7 +214,7 @@ function* optionEdges(linted: LintedDefinition): Iterable<GraphEdge> {
   }
 }
 
-/** Questions are asked with their section, sections with their page; only conditions make a difference. */
+/** Questions depend on their section, sections on their page, but only if these have a condition. */
 function* sectionEdges({ definition: { pages, groups } }: LintedDefinition): Iterable<GraphEdge> {
   for (const [page, { id, when, sections }] of pages.entries())
     for (const [index, section] of sections.entries()) {
@@ -253,10 +253,10 @@ function* questionEdges(
     yield { from, to: namedId("section", id), how: "copies", path: `${path}/copies/${index}` };
 }
 
-/** Where a rule leads to, and what lists of entries and documents show. */
+/** Where a rule points to, and what entry lists and documents display. */
 const isShown = /^\/(?:rules\/\d+\/at|groups|documents)\//;
 
-/** Answers that are named to be shown or to be gone to, which decide nothing. */
+/** Answers referred to for display or navigation only. */
 function* shownEdges(linted: LintedDefinition): Iterable<GraphEdge> {
   const { definition, target, knowsScope } = linted;
   for (const { path, name, scope } of namePlaces(linted)) {

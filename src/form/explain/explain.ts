@@ -27,16 +27,16 @@ import { ConditionSayer, type Now } from "./say-condition.ts";
 import { scopeOfThing, stateInWords, statePlaces } from "./thing-state.ts";
 import { findThings, holderOfThing, optionId, type Thing, thingsOf } from "./things.ts";
 
-/** Answers to explain a thing with, and the calendar day on which they are read. */
+/** Answers for an explanation, and the day on which they are evaluated. */
 export interface ExplainedWith {
   readonly answers: Sections;
   readonly today: CalendarDate;
 }
 
 /**
- * Explains everything of a sound definition that goes by a name: what it is, what it rests on and what rests on it,
- * and with answers its state and why. Usually one; several where a question and a table share a name, or a rule
- * is written twice; none where nothing has the name. The id of a rule of the lint is explained too.
+ * Explains every part of a valid definition that matches a name: what it is, its dependencies and dependents, and with
+ * answers its state and the reasons. Usually one result; several if a question and a table share a name or a rule is
+ * written twice; none if nothing matches. Also explains rules of the lint by id.
  *
  * @param what an id, a name, `TenantType=Unoccupied` for an option, or a label; see {@link findThings}
  */
@@ -53,7 +53,7 @@ function resolutionOf(definition: Definition, { answers, today }: ExplainedWith)
   return resolveForm(form, treeOf(form, answers), today);
 }
 
-/** The state of an option in an entry: with the question that offers it and the words. */
+/** The state of an option in an entry, with the question that offers it. */
 interface OptionState {
   readonly entry: string | undefined;
   readonly itemId: string | undefined;
@@ -61,7 +61,7 @@ interface OptionState {
   readonly words: string;
 }
 
-/** Whether an option is offered and chosen, for every question that has it and every entry in which that is asked. */
+/** Whether an option is offered and chosen, for each question that uses it and each entry in which it is asked. */
 function optionStates(definition: Definition, option: Thing, resolution: Resolution): readonly OptionState[] {
   const asking = definition.questions.filter(
     (question) => optionId(holderOfThing(question), option.name) === option.id,
@@ -89,7 +89,7 @@ function optionNow(
   return offered ? "offers it" : "does not offer it";
 }
 
-/** What a thing is, in sentences; what decides about it is in its conditions. */
+/** Describes a part in sentences. What affects it is listed under its conditions. */
 function factsOf(definition: Definition, { kind, name, path }: Thing, words: ExpressionWords): readonly string[] {
   const index = Number(path.split("/")[2]);
   switch (kind) {
@@ -255,7 +255,7 @@ class Explainer {
     });
   }
 
-  /** The conditions of a thing, marked in a place; only those of one scope where they are read in several. */
+  /** Conditions of a part, evaluated at a place; with `only`, just those of that scope. */
   #because(thing: Thing, now: Now, only?: string): readonly RoledCondition[] {
     return conditionsOf(this.#linted.definition, thing)
       .filter(({ scope }) => only === undefined || scope === only)

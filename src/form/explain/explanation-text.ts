@@ -1,6 +1,6 @@
 import type { Explanation, Link, Outcome, RoledCondition, SaidCondition, ThingState } from "./explanation.ts";
 
-/** More links than these are counted rather than listed. */
+/** Further links are only counted. */
 const mostLinks = 40;
 
 /** An explanation as lines for a terminal. */
@@ -16,7 +16,7 @@ export function explanationLines({ thing, facts, conditions, restsOn, restOnIt, 
   ];
 }
 
-/** A condition in one line; what named ones say, and with answers each part, in lines below. */
+/** A condition on one line; below it, the contents of named conditions and, with answers, each part. */
 function conditionLines({ role, said }: RoledCondition, indent: string): readonly string[] {
   return [`${indent}${role}: ${marked(said)}`, ...partLines(said, `${indent}  `)];
 }

@@ -1,9 +1,9 @@
 import type { Thing } from "./things.ts";
 
-/** With answers: whether it holds, and what is read for it. */
+/** With answers: the result of a condition and the value it reads. */
 export interface Outcome {
   readonly outcome: "true" | "false" | "unknown";
-  /** The answer or value that a test reads, as a person reads it; `""` where there is none. */
+  /** The value that a test reads, formatted; `""` if there is none. */
   readonly reads?: string;
 }
 
@@ -11,7 +11,7 @@ export interface Outcome {
 export interface SaidCondition {
   /** JSON Pointer into the definition. */
   readonly path: string;
-  /** `named` is one that is under `conditions`; its only part is what it says. */
+  /** `named`: a reference to an entry of `conditions`; its only part is that condition. */
   readonly kind: "all" | "any" | "not" | "named" | "test";
   /** `Tenants is “Unoccupied” and Main roof is not “Thatch”`. */
   readonly words: string;
@@ -19,30 +19,30 @@ export interface SaidCondition {
   readonly now?: Outcome;
 }
 
-/** That one thing rests on another: `UnoccupiedSince` is `asked when` of `TenantType`. */
+/** A dependency: `UnoccupiedSince` is `asked when` of `TenantType`. */
 export interface Link {
   readonly thing: Thing;
-  /** In what way, e.g. `asked when`, `worked out from`, `multiplied with`. */
+  /** e.g. `asked when`, `worked out from`, `multiplied with`. */
   readonly how: string;
-  /** JSON Pointer of the place in the definition that says so. */
+  /** JSON Pointer to the reference in the definition. */
   readonly path: string;
-  /** 1 for what is named directly, 2 for what that names in turn. */
+  /** 1 for a direct reference, 2 for a reference of that, and so on. */
   readonly distance: number;
 }
 
-/** A condition as written, by what it decides: `asked when`, `required when`, `fires when`. */
+/** A condition as written, with its role: `asked when`, `required when`, `fires when`. */
 export interface RoledCondition {
   readonly role: string;
   readonly said: SaidCondition;
 }
 
-/** The state of a thing with given answers, in one entry of its group or on the policy. */
+/** The state of a part with given answers, in one entry of its group or on the policy. */
 export interface ThingState {
   /** Reference of the entry, e.g. `P001`; undefined on the policy. */
   readonly entry: string | undefined;
   /** `shown`, `hidden`, `shown and needed`, `fires`, `does not fire`, `applies`, `£250,000` ... */
   readonly words: string;
-  /** The conditions that decide it, every part marked. */
+  /** The conditions that decide it, each part marked. */
   readonly because: readonly RoledCondition[];
 }
 
@@ -51,10 +51,10 @@ export interface Explanation {
   /** What it is, in sentences. */
   readonly facts: readonly string[];
   readonly conditions: readonly RoledCondition[];
-  /** Everything it rests on, followed to the end; the nearest first. */
+  /** All dependencies, direct and indirect; nearest first. */
   readonly restsOn: readonly Link[];
-  /** Everything that rests on it, followed to the end; the nearest first. */
+  /** All dependents, direct and indirect; nearest first. */
   readonly restOnIt: readonly Link[];
-  /** With answers, its state; an entry each. */
+  /** With answers: its state, for each entry. */
   readonly now: readonly ThingState[];
 }

@@ -22,15 +22,15 @@ import { groupInWords, nameInWords, unitOf } from "./name-words.ts";
 
 type Scope = string | undefined;
 
-/** What is on the right of a test, ready to be said. */
+/** The right-hand side of a test, in words. */
 interface RightSide {
-  /** Each literal, or the one calculation. */
+  /** Each literal, or the single calculation. */
   readonly words: readonly string[];
-  /** The day that windows are measured from: `today`, or the label of the answer that is asAt. */
+  /** The day from which periods are measured: `today`, or the label of the `asAt` answer. */
   readonly asAt: string;
 }
 
-/** The opposite of an op that has one; a test and its opposite are unknown together. */
+/** Negations of operators. A test and its negation are unknown together. */
 const oppositeWords: Readonly<Partial<Record<Op, Op>>> = {
   ...opposite,
   in: "nin",
@@ -39,7 +39,7 @@ const oppositeWords: Readonly<Partial<Record<Op, Op>>> = {
   empty: "set",
 };
 
-/** What is said of the left side: `is “Unoccupied”`, `is over £5,000,000`, `is not answered`. */
+/** Describes the predicate: `is “Unoccupied”`, `is over £5,000,000`, `is not answered`. */
 function opInWords(op: Op, left: Given, { words, asAt }: RightSide): string {
   const [first = ""] = words;
   switch (op) {
@@ -86,7 +86,7 @@ function withheldInWords(reason: string): string {
   return reason === "declined" ? "is withheld by the client" : "is not known or withheld";
 }
 
-/** A literal as a person reads it beside this question, a text in quotes. */
+/** A literal formatted for this question; texts are quoted. */
 function literalInWords(literal: Literal, question: Question | undefined): string {
   if (question && kindOf(question).options && typeof literal === "string") return literal;
   if (typeof literal === "boolean") return literal ? "ticked" : "not ticked";
@@ -97,8 +97,8 @@ function literalInWords(literal: Literal, question: Question | undefined): strin
 }
 
 /**
- * Conditions and calculations in the words of the product team: labels for names, £ and % for figures,
- * `Tenants is “Unoccupied” and Main roof is not “Thatch”`. Holds with names that nothing has.
+ * Conditions and calculations in the product team's words: labels for names, £ and % for figures, `Tenants is
+ * “Unoccupied” and Main roof is not “Thatch”`. Unknown names are tolerated.
  */
 export class ExpressionWords {
   readonly #linted: LintedDefinition;
@@ -131,7 +131,7 @@ export class ExpressionWords {
     return "op" in part && other ? this.#test({ ...part, op: other }, scope) : `not (${this.condition(part, scope)})`;
   }
 
-  /** @param whose what is behind the left side: ` of any property` */
+  /** @param whose what follows the left-hand side: ` of any property` */
   #test(test: Test, scope: Scope, whose = ""): string {
     const entry = entryThatPasses(test);
     if (entry) {
@@ -208,7 +208,7 @@ export class ExpressionWords {
     return "min" in calc ? `the smallest of ${among(calc.min)}` : `the largest of ${among(calc.max)}`;
   }
 
-  /** In brackets where it is itself put together. */
+  /** In brackets if it is a compound expression. */
   #operand(calc: Calc, scope: Scope): string {
     const words = this.calc(calc, scope);
     const joined = typeof calc === "object" && ["add", "sub", "mul", "div", "if"].some((key) => key in calc);
@@ -233,7 +233,7 @@ export class ExpressionWords {
     return groupInWords(this.#linted.definition, name, 2);
   }
 
-  /** `today`, or the label of the answer that is asAt. */
+  /** `today`, or the label of the `asAt` answer. */
   day(day: "today" | "asAt"): string {
     const { asAt } = this.#linted.definition;
     return day === "today" || asAt === undefined ? "today" : nameInWords(this.#linted, asAt, undefined);

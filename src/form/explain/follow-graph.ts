@@ -1,11 +1,11 @@
 import { type DefinitionGraph, type GraphEdge, shownOnly } from "./definition-graph.ts";
 import type { Link } from "./explanation.ts";
 
-/** A graph that can be gone along in both directions. */
+/** A graph that can be traversed in both directions. */
 export interface LinkedGraph {
-  /** What a thing rests on, followed to the end; the nearest first, in the order of the definition. */
+  /** All dependencies, direct and indirect; nearest first, in definition order. */
   restsOn(id: string): readonly Link[];
-  /** What rests on a thing, followed to the end. */
+  /** All dependents, direct and indirect. */
   restOn(id: string): readonly Link[];
 }
 

@@ -9,7 +9,7 @@ const shapes: Readonly<Partial<Record<ThingKind, string>>> = {
   option: "plain",
 };
 
-/** A graph in the DOT language of Graphviz; an arrow leads from what rests to what it rests on. */
+/** A graph in Graphviz DOT; arrows point from a part to its dependency. */
 export function graphToDot({ nodes, edges }: DefinitionGraph, title: string): string {
   const lines = [
     `digraph ${quoted(title)} {`,
@@ -23,7 +23,7 @@ export function graphToDot({ nodes, edges }: DefinitionGraph, title: string): st
   return `${lines.join("\n")}\n`;
 }
 
-/** As in the grammar of DOT: only quotes and backslashes are escaped. */
+/** DOT grammar: only quotes and backslashes are escaped. */
 function quoted(text: string): string {
   return `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
 }

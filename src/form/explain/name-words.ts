@@ -4,7 +4,7 @@ import { groupOf, measuredBy } from "../expression/walk-expression.ts";
 import type { LintedDefinition } from "../lint/linted-definition.ts";
 import { own } from "../values/own.ts";
 
-/** What is read under a name, in words: `Tenants`, `“Any building works?”`, `Kind of owner (policy)`. */
+/** Describes what a name refers to: `Tenants`, `“Any building works?”`, `Kind of owner (policy)`. */
 export function nameInWords(
   { definition, target, knowsScope }: Named,
   name: string,
@@ -19,23 +19,23 @@ export function nameInWords(
 
 type Named = Pick<LintedDefinition, "definition" | "target" | "knowsScope">;
 
-/** A label that is asked as a question is in quotes, so that it does not end the sentence. */
+/** Quotes a label that ends like a sentence, so that it does not end the sentence around it. */
 export function labelInWords({ label, name }: Pick<Question, "label" | "name">): string {
   if (label === "") return name;
   return /[?.!]$/.test(label) ? `“${label}”` : label;
 }
 
-/** `property` for one entry, `properties` for several; the group's name where it has no words for them. */
+/** `property` for one entry, `properties` for several; without labels, the name of the group. */
 export function groupInWords({ groups }: LintedDefinition["definition"], name: string, count: number): string {
   const { label, plural } = own(groups, name) ?? {};
   if (count === 1) return label ?? name;
   return plural ?? `${label ?? name} entries`;
 }
 
-/** Values that lead to values further than this are not followed. */
+/** Maximum depth when following values through other values. */
 const furthest = 16;
 
-/** The question in whose unit a calculation is reported: sums of pounds are pounds. Undefined where it has none. */
+/** The question that gives a calculation its unit: a sum of pounds is in pounds. Undefined if it has none. */
 export function unitOf(
   linted: LintedDefinition,
   calc: Calc,
@@ -68,7 +68,7 @@ export function unitOfName(
   return target && steps < furthest ? unitOf(linted, target.value.calc, target.group, steps + 1) : undefined;
 }
 
-/** Parts that are of the unit of the whole; a product or quotient is of another. */
+/** Operands in the unit of the result; a product or quotient has another unit. */
 function partsInUnit(calc: Exclude<Calc, number>): readonly Calc[] {
   if ("add" in calc) return calc.add;
   if ("sub" in calc) return calc.sub;

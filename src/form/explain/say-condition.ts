@@ -16,7 +16,7 @@ import type { Outcome, SaidCondition } from "./explanation.ts";
 import type { ExpressionWords } from "./expression-words.ts";
 import { unitOf } from "./name-words.ts";
 
-/** A value as a person reads it, in the unit of its question where it has one; `""` where there is none. */
+/** Formats a value in the unit of its question, if it has one; `""` for no value. */
 export function showValue(value: Value | undefined, question: Question | undefined): string {
   if (value === undefined) return "";
   if (typeof value === "object" && "d" in value)
@@ -28,12 +28,12 @@ export function showValue(value: Value | undefined, question: Question | undefin
   return isCalendarDate(value) ? formatDate(value) : value;
 }
 
-/** Where a condition is and is read. */
+/** Location and scope of a condition. */
 export interface SaidAt {
   readonly path: string;
-  /** The group in whose entries it is read; undefined on the policy. */
+  /** The group in whose entries it is evaluated; undefined for the policy. */
   readonly scope: string | undefined;
-  /** With answers: the entry at hand, or the policy. */
+  /** With answers: the current entry, or the policy. */
   readonly now?: Now | undefined;
 }
 
@@ -42,7 +42,7 @@ export interface Now {
   readonly resolution: Resolution;
 }
 
-/** Puts conditions into words, part by part; with answers each part is marked true, false or unknown. */
+/** Describes conditions part by part; with answers each part is marked true, false or unknown. */
 export class ConditionSayer {
   readonly #linted: LintedDefinition;
   readonly #words: ExpressionWords;
@@ -68,7 +68,7 @@ export class ConditionSayer {
     return parts.map((part, index) => this.say(part, { ...at, path: at.path + pointerTo(key, index) }));
   }
 
-  /** What a named condition says, read in its own scope: that of an entry above, or of the policy. */
+  /** The contents of a named condition, evaluated in its own scope: an entry above, or the policy. */
   #named(name: string, { scope, now }: SaidAt): readonly SaidCondition[] {
     const named = own(this.#linted.definition.conditions ?? {}, name);
     if (!named) return [];
@@ -77,7 +77,7 @@ export class ConditionSayer {
     return [this.say(named.test, { path, scope: named.group, now: inner })];
   }
 
-  /** Where a condition of a group is read from within an entry; undefined where there is no such entry. */
+  /** The scope for a condition of a group, seen from within an entry; undefined if there is no such entry. */
   scopeFor(group: string | undefined, { resolution, scope }: Now): Now | undefined {
     if (group === scope.group) return { scope, resolution };
     if (group === undefined) return { scope: resolution.at(), resolution };
@@ -97,7 +97,7 @@ export class ConditionSayer {
   }
 }
 
-/** The scope of an object of the record, or of the entry of that group above the one at hand. */
+/** The scope of a single object, or of the current entry's ancestor in that group. */
 function entryAbove(resolution: Resolution, { group, itemId }: Scope, wanted: string): Scope | undefined {
   if (!resolution.form.group(wanted)?.list) return resolution.entry(wanted) && resolution.at(wanted);
   let [name, id] = [group, itemId];

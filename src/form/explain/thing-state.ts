@@ -17,7 +17,7 @@ import { groupInWords, unitOf } from "./name-words.ts";
 import { showValue } from "./say-condition.ts";
 import type { Thing } from "./things.ts";
 
-/** An entry, or the policy, in which a thing is. */
+/** An entry, or the policy, in which a part has a state. */
 export interface StatePlace {
   readonly itemId: string | undefined;
   /** Reference of the entry, e.g. `P001`; undefined on the policy. */
@@ -25,7 +25,7 @@ export interface StatePlace {
   readonly scope: Scope;
 }
 
-/** Every entry of a group, or the one object of the record; the policy without a group. */
+/** Every entry of a group, or its single object; without a group, the policy. */
 export function statePlaces(resolution: Resolution, group: string | undefined): readonly StatePlace[] {
   const policy: StatePlace = { itemId: undefined, entry: undefined, scope: resolution.at() };
   const kind = group === undefined ? undefined : resolution.form.group(group);
@@ -39,7 +39,7 @@ export function statePlaces(resolution: Resolution, group: string | undefined): 
   }));
 }
 
-/** The group in whose entries a thing is; undefined where it is of the policy. */
+/** The group to whose entries a part belongs; undefined for the policy. */
 export function scopeOfThing({ definition }: LintedDefinition, { kind, name, path }: Thing): string | undefined {
   const index = Number(path.split("/")[2]);
   switch (kind) {
@@ -64,7 +64,7 @@ export function scopeOfThing({ definition }: LintedDefinition, { kind, name, pat
   }
 }
 
-/** The state of a thing at a place, in words; undefined where that says nothing beyond its conditions. */
+/** Describes the state of a part at a place; undefined if its conditions already say it all. */
 export function stateInWords(
   linted: LintedDefinition,
   { kind, name, path }: Thing,

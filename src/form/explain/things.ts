@@ -23,14 +23,14 @@ export type ThingKind =
   | "definition"
   | "lint rule";
 
-/** One thing of a definition that others can rest on, or that can rest on others. */
+/** A part of a definition that can have dependencies or dependents. */
 export interface Thing {
   /** Unique in the definition, e.g. `question property.TenantType`, `rule L09`. */
   readonly id: string;
   readonly kind: ThingKind;
-  /** As it is named in the definition: `TenantType`, `L09`. */
+  /** Name in the definition: `TenantType`, `L09`. */
   readonly name: string;
-  /** As people know it: a question's label, a rule's message; the name where it has no words of its own. */
+  /** Name for people: a question's label, a rule's message; without either, the name. */
   readonly label: string;
   /** JSON Pointer into the definition; `""` for a rule of the lint. */
   readonly path: string;
@@ -40,7 +40,7 @@ export function questionId(group: string, name: string): string {
   return `question ${group}.${name}`;
 }
 
-/** `holder` is the group and name of a question, or a list with its @: `property.TenantType`, `@roofs`. */
+/** `holder` is group and name of a question, or a list with its @: `property.TenantType`, `@roofs`. */
 export function optionId(holder: string, value: string): string {
   return `option ${holder}=${value}`;
 }
@@ -53,17 +53,17 @@ export function lineId(section: string, per: string | undefined): string {
   return per === undefined ? `rate line ${section}` : `rate line ${per}.${section}`;
 }
 
-/** What is named by a key of the definition, e.g. a condition or a rate table. */
+/** Id of a part with a key in the definition, e.g. a condition or a rate table. */
 export function namedId(kind: ThingKind, name: string): string {
   return `${kind} ${name}`;
 }
 
-/** Where the options of a question stand: with itself, or in a list that others may use too. */
+/** The holder of a question's options: the question itself, or a list that others may share. */
 export function holderOfThing({ group, name, options }: Question): string {
   return typeof options === "string" ? options : `${group}.${name}`;
 }
 
-/** Everything of a definition that can be explained, by id, in the order of the definition. */
+/** Every part of a definition that can be explained, by id, in definition order. */
 export function thingsOf(definition: Definition): ReadonlyMap<string, Thing> {
   const things = new Map<string, Thing>();
   for (const thing of allThings(definition)) if (!things.has(thing.id)) things.set(thing.id, thing);
@@ -138,8 +138,8 @@ function* named<Part>(
 }
 
 /**
- * The things that a person may mean: by id, by name (`TenantType`, `property.TenantType`, `L09`), by an option
- * (`TenantType=Unoccupied`), or by the words of a label, without regard to case. The most exact way that finds any.
+ * Finds parts by id, by name (`TenantType`, `property.TenantType`, `L09`), by option (`TenantType=Unoccupied`) or by
+ * label, ignoring case. Returns the matches of the most exact way that finds any.
  */
 export function findThings(definition: Definition, things: ReadonlyMap<string, Thing>, what: string): readonly Thing[] {
   const byId = things.get(what);
@@ -155,7 +155,7 @@ export function findThings(definition: Definition, things: ReadonlyMap<string, T
   return all.filter(({ name, label }) => name.toLowerCase() === wanted || label.toLowerCase() === wanted);
 }
 
-/** `TenantType=Unoccupied` or `property.TenantType=Unoccupied`, whether its options stand in a list or not. */
+/** `TenantType=Unoccupied` or `property.TenantType=Unoccupied`, also if the options are in a list. */
 function optionsNamed({ questions }: Definition, things: ReadonlyMap<string, Thing>, what: string): readonly Thing[] {
   const at = what.indexOf("=");
   if (at < 0) return [];
@@ -167,7 +167,7 @@ function optionsNamed({ questions }: Definition, things: ReadonlyMap<string, Thi
   });
 }
 
-/** What was probably meant where nothing is found, in words: `Write “TenantType”.` */
+/** Suggestion for a name that matches nothing: `Write “TenantType”.` */
 export function nearestThing(definition: Definition, what: string): string | undefined {
   const { questions, rules, rating, groups, pages, conditions = {}, values = {}, lists = {}, tables = {} } = definition;
   return nearest(what, [

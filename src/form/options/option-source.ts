@@ -4,7 +4,7 @@ import type { PreparedForm } from "../definition/prepared-form.ts";
 import { newAnswers, type Tree } from "../tree/tree.ts";
 import { own } from "../values/own.ts";
 
-/** Trades as insurers of property and liability name them, in the order of the alphabet. */
+/** Trades as property and liability insurers name them, in alphabetical order. */
 const trades: readonly string[] = `
 Accountant|Air conditioning engineer|Architect|Asphalter|Baker|Barber|Bathroom fitter|Beautician|Blacksmith|Bricklayer
 Builder|Butcher|Cabinet maker|Caretaker|Carpenter|Carpet fitter|Caterer|Childminder|Cleaner|Cladding installer
@@ -20,18 +20,18 @@ Upholsterer|Vehicle valeter|Veterinary surgeon|Waste contractor|Web designer|Wel
   .trim()
   .split(/[|\n]/);
 
-/** Some of the options that match, best first. Each is stored as it reads. */
+/** One page of matching options, best first. Each is stored as displayed. */
 export interface OptionPage {
   readonly options: readonly string[];
-  /** There are more on the next page. */
+  /** Whether there is another page. */
   readonly more: boolean;
 }
 
 /** Options that are too many for a definition, or that another system keeps. */
 export interface OptionSource {
-  /** @param page from 0. Rejects with words for a person where nothing can be searched. */
+  /** @param page from 0. Rejects with a message for the user if the source cannot be searched. */
   readonly search: (text: string, page: number, answers: Sections, signal: AbortSignal) => Promise<OptionPage>;
-  /** Whether this is one of the options, whatever is typed. Rejects where that cannot be found out. */
+  /** Whether this is one of the options. Rejects if that cannot be determined. */
   readonly has: (option: string) => Promise<boolean>;
 }
 
@@ -39,7 +39,7 @@ const pageSize = 20;
 
 const plain = (text: string): string => text.trim().replace(/\s+/g, " ").toLowerCase();
 
-/** A source over a list that is there as a whole. Options that begin as typed come before those that hold it. */
+/** A source for a complete list. Options that start with the search text come before those that contain it. */
 export function listSource(all: readonly string[]): OptionSource {
   const known = new Set(all);
   return {
@@ -58,9 +58,9 @@ export function listSource(all: readonly string[]): OptionSource {
 const sources = new Map<string, OptionSource>([["trades", listSource(trades)]]);
 
 /**
- * Adds a source, in the browser and on the server alike, before the first definition that names it is read.
+ * Registers a source. Call it in the browser and on the server before reading a definition that names it.
  *
- * @throws where the name is taken by another source.
+ * @throws if another source has the name
  */
 export function registerOptionSource(name: string, source: OptionSource): void {
   const known = sources.get(name);
@@ -68,7 +68,7 @@ export function registerOptionSource(name: string, source: OptionSource): void {
   sources.set(name, source);
 }
 
-/** Those with the names of a form's own adapters over them. */
+/** Looks up a source; a form's own adapters take precedence. */
 export const optionSource = (name: string, adapters: Readonly<Record<string, OptionSource>> = {}) =>
   own(adapters, name) ?? sources.get(name);
 
@@ -76,19 +76,19 @@ export const optionSourceNames = (): readonly string[] => [...sources.keys()];
 
 const prefix = "@from:";
 
-/** The source that a question's options come from: `trades` of `@from:trades`. */
+/** The source of a question's options: `trades` for `@from:trades`. */
 export const sourceNameOf = ({ options }: Pick<Question, "options">): string | undefined =>
   typeof options === "string" && options.startsWith(prefix) ? options.slice(prefix.length) : undefined;
 
 /** An answer that must be an option of a source. */
 interface SourcedAnswer {
-  /** JSON Pointer in the later answers. */
+  /** JSON Pointer into the later answers. */
   readonly path: string;
   readonly source: string;
   readonly option: string;
 }
 
-/** The answers that must come from sources, in no words of one's own, and that are other ones than before, hidden ones included. */
+/** Answers that changed and must come from a source, including hidden ones; free-text answers are exempt. */
 export const sourcedAnswers = (form: PreparedForm, before: Tree, after: Tree): readonly SourcedAnswer[] =>
   newAnswers(form, before, after, (question) => sourceNameOf(question) !== undefined && !question.other).flatMap(
     ({ question, path, answer }): readonly SourcedAnswer[] => {

@@ -1,4 +1,4 @@
-/** Marks that stand between letters unseen: soft hyphens, joiners, and the direction marks of a copied telephone number. */
+/** Invisible characters: soft hyphens, joiners, and the direction marks of a copied telephone number. */
 const unseen = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 
 /** The full-width forms of an input method: `１２，５％` is `12,5%`. */
@@ -7,7 +7,7 @@ const fullWidth = /[\uff01-\uff5e]/g;
 /** Hyphens, dashes and the minus sign. */
 const dashes = /[\u2010-\u2015\u2212\ufe63]/g;
 
-/** A text as a plain keyboard would have typed it: for figures, days and codes; prose stays as it is. */
+/** Text as typed on a plain keyboard, for figures, days and codes. Not for prose. */
 export function plainTyping(text: string): string {
   return text
     .replace(unseen, "")
@@ -17,13 +17,16 @@ export function plainTyping(text: string): string {
     .replace(/\s/g, " ");
 }
 
-/** What was typed, read: the value to store, or why it cannot be read, in words. */
+/** The result of reading typed text: the value to store, or an error message. */
 export type TypedReading<Value> = { readonly value: Value } | { readonly error: string };
 
-/** The same marks as far as a text loses nothing without them; one that turns the reading direction is left to be seen. */
+/**
+ * Invisible characters that can be dropped without loss. Marks that change the text direction are kept so that they are
+ * noticed.
+ */
 const harmless = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g;
 
-/** Prose of several lines without what programs leave in it that nobody typed: unseen marks, spaces of other widths. */
+/** Multi-line prose without characters that programs add: invisible marks, spaces of other widths. */
 export const plainLines = (text: string): string =>
   text
     .normalize()

@@ -3,13 +3,13 @@ import type { Json } from "../../../schemas/record.ts";
 import { kindOf } from "../kinds/kind-of.ts";
 import type { CalendarDate } from "../values/calendar.ts";
 
-/** The answer to store (undefined = none), or the text to keep as it was typed, with what is wrong with it. */
+/** The answer to store (undefined = none), or the text as typed with an error message. */
 export type ReadAnswer = { readonly value: Json | undefined } | { readonly keep: string; readonly error: string };
 
 /**
- * Reads what a person typed into a question of this kind. Blank is no answer; what cannot be read is kept.
+ * Reads what a person typed for a question. Blank text is no answer; unreadable text is kept.
  *
- * @param options what can be chosen, so that `detached house` is the option “Detached house”
+ * @param options the choices, so that `detached house` matches the option “Detached house”
  */
 export function readAnswer(
   question: Question,
@@ -22,11 +22,14 @@ export function readAnswer(
   return "value" in read ? read : { keep: text, error: read.error };
 }
 
-/** What is stored when a box is left: the value that its text was read as, else the text itself, which is then wrong. */
+/**
+ * What to store when the user leaves a field: the value, or the text as typed if it is unreadable, which is then an
+ * invalid answer.
+ */
 export function leftAnswer(question: Question, text: string, today: CalendarDate): Json | undefined {
   const read = readAnswer(question, text, today);
   return "value" in read ? read.value : read.keep;
 }
 
-/** True for questions that are answered by typing a text, which is read when the control is left. */
+/** Whether a question is answered by typing text, which is read when the user leaves the field. */
 export const isTyped = (question: Question): boolean => kindOf(question).entry === "typed";

@@ -4,7 +4,9 @@ import type { TypedReading } from "./plain-typing.ts";
 
 export type Territory = "uk" | "uk-and-islands";
 
-/** A postcode in any case and spacing; the islands and forces only where the question takes them. */
+/**
+ * A postcode in any case and spacing. Those of the islands and the forces are refused unless the question accepts them.
+ */
 export function readPostcode(text: string, territory: Territory = "uk", language?: string): TypedReading<string> {
   const typed = text.trim();
   const postcode = normalPostcode(typed);
@@ -21,13 +23,13 @@ function elsewhere(postcode: string) {
 /** National significant number after 0 or +44 (product paper, section 9). */
 const ukNumber = "(?:1\\d{8,9}|2\\d{9}|3\\d{9}|5\\d{9}|7\\d{9}|8\\d{8,9}|9\\d{9}|800\\d{6})";
 
-/** A phone number as stored: E.164. */
+/** Pattern of a stored phone number: E.164. */
 export const phonePattern = `^\\+(?:44${ukNumber}|(?!44)[1-9]\\d{6,14})$`;
 
 const nationalNumber = new RegExp(`^0(${ukNumber})$`);
 const storedPhone = new RegExp(phonePattern);
 
-/** A UK number, or one with its country's code, in any spacing; stored as `+441632960170`. */
+/** A UK number, or one with a country code, in any spacing; stored as `+441632960170`. */
 export function readPhone(text: string, language?: string): TypedReading<string> {
   const typed = text.trim();
   const digits = typed
@@ -47,7 +49,7 @@ export const companyNumberPattern =
 
 const storedCompanyNumber = new RegExp(companyNumberPattern);
 
-/** A Companies House number. One of digits alone is padded to 8: zeros are often left out, but never four of them. */
+/** A Companies House number. Digits alone are padded to 8: leading zeros are often omitted, but never four. */
 export function readCompanyNumber(text: string, language?: string): TypedReading<string> {
   const typed = text.replace(/\s+/g, "").toUpperCase();
   const number = /^\d{5,8}$/.test(typed) ? typed.padStart(8, "0") : typed;
@@ -71,7 +73,7 @@ export const driverNumberPattern = "^(?:[A-Z][A-Z9]{4}\\d[0156]\\d[0-3]\\d{2}[A-
 
 const storedDriverNumber = new RegExp(driverNumberPattern);
 
-/** A driver number of Great Britain (16 characters, the issue number behind it is dropped) or Northern Ireland. */
+/** A driver number of Great Britain (16 characters; a trailing issue number is dropped) or Northern Ireland. */
 export function readDriverNumber(text: string, language?: string): TypedReading<string> {
   const typed = text.replace(/[\s-]+/g, "").toUpperCase();
   const number = /^.{16}\d{2}$/.test(typed) ? typed.slice(0, 16) : typed;
@@ -79,13 +81,13 @@ export function readDriverNumber(text: string, language?: string): TypedReading<
   return { error: wordsIn(language).say("notDriverNumber", { typed: text.trim() }) };
 }
 
-/** The address rule of the `email` format in ajv-formats 3, so that both say the same; at most 254 characters (RFC 5321). */
+/** Same rule as the `email` format of ajv-formats 3, so that both agree; at most 254 characters (RFC 5321). */
 const emailAddress =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 
 export const emailMaxLength = 254;
 
-/** An address as it is typed, or copied out of a message: `Rowan Sorrel <rowan@example.com>;`. */
+/** An address as typed, or copied from a message: `Rowan Sorrel <rowan@example.com>;`. */
 export function readEmail(text: string, language?: string): TypedReading<string> {
   const copied = text.trim().replace(/^mailto:|[;,]$/gi, "");
   const typed = /^[^<>]*<([^<>]*)>$/.exec(copied)?.[1]?.trim() ?? copied;

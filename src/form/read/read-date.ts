@@ -15,15 +15,15 @@ import type { TypedReading } from "./plain-typing.ts";
 interface TypedDay {
   readonly day: number;
   readonly month: number;
-  /** As typed, 2 or 4 digits; `""` where none was. */
+  /** As typed, 2 or 4 digits; `""` if omitted. */
   readonly year: string;
 }
 
 /**
- * Reads a day as people type it: `1/2/26`, `010226`, `01022026`, `1-2-26`, `1.2.26`, `1 feb 26`, `today`, `+30`.
+ * Reads a typed date: `1/2/26`, `010226`, `01022026`, `1-2-26`, `1.2.26`, `1 feb 26`, `today`, `+30`.
  *
- * Two digits of a year mean the year up to 20 years ahead, else the last century; where the latest day allowed is
- * long past (a birth date), the year that is not after it.
+ * A two-digit year is at most 20 years ahead, otherwise in the last century. If the latest allowed day is long past (a
+ * birth date), it is the latest year not after that day.
  */
 export function readDate(
   text: string,
@@ -47,7 +47,7 @@ export function readDate(
   return realDay(day, fullYear(day.year, today, latest), language);
 }
 
-/** A spreadsheet writes midnight behind a day; any other time of day is no part of a date. */
+/** Spreadsheets append midnight to a date; any other time of day is not part of a date. */
 const withoutMidnight = (typed: string): string => typed.replace(/[ t]00:00(?::00(?:\.0+)?)?z?$/, "");
 
 function readRelative(typed: string, today: CalendarDate): CalendarDate | undefined {
@@ -88,7 +88,7 @@ function readNamed(typed: string, language: string | undefined): TypedDay | unde
   return { day: Number(day), month: month + 1, year: (dayFirst ?? monthFirst)?.[3] ?? "" };
 }
 
-/** From 0, by the beginning of its name in the language or in English; -1 where it is none. */
+/** Month from 0, by the beginning of its name in the language or in English; -1 for no match. */
 function monthNamed(name: string, language: string | undefined): number {
   const at = (names: readonly string[]): number => names.findIndex((each) => each.toLowerCase().startsWith(name));
   const own = at(monthNames(language));
@@ -109,7 +109,7 @@ function twoDigits(value: number): string {
   return String(value).padStart(2, "0");
 }
 
-/** The day, or why there is none: `31/06/2026 is not a date. June has 30 days.` */
+/** The day, or an error: `31/06/2026 is not a date. June has 30 days.` */
 function realDay({ day, month }: TypedDay, year: number, language: string | undefined): TypedReading<CalendarDate> {
   const date = calendarDate({ year, month, day });
   if (parseCalendarDate(date) && year >= 1000) return { value: date };
@@ -127,7 +127,7 @@ function whyNot(day: number, month: number, year: number, language: string | und
   return say("monthHasDays", { month: which, days: monthLength(year, month) });
 }
 
-/** Why a stored text such as `2026-06-31` is no day, in the words for one that is typed. */
+/** Why a stored text such as `2026-06-31` is not a date, in the same words as for a typed one. */
 export function whyNoDay(text: string, today: CalendarDate, language?: string): string {
   const read = readDate(text, today, undefined, language);
   return "error" in read ? read.error : wordsIn(language).say("notDate", { typed: text.trim() });
@@ -139,7 +139,7 @@ const namedTimes: ReadonlyMap<string, TimeOfDay> = new Map([
   ["midday", "12:00"],
 ]);
 
-/** A time of day as people type it: `9:30`, `09.30`, `0930`, `9`, `9.30pm`, `noon`, `midnight`. */
+/** Reads a typed time of day: `9:30`, `09.30`, `0930`, `9`, `9.30pm`, `noon`, `midnight`. */
 export function readTime(text: string, language?: string): TypedReading<TimeOfDay> {
   const typed = text.trim();
   const named = namedTimes.get(typed.toLowerCase());
@@ -152,8 +152,8 @@ export function readTime(text: string, language?: string): TypedReading<TimeOfDa
 }
 
 /**
- * A day with a time of day behind it: `1/2/26 9:30`, `today 0930`, `1 feb 26 9am`. A day alone is its first minute, 00:01, as
- * insurance is written; today alone is what has begun already, 00:00.
+ * Reads a date with a time: `1/2/26 9:30`, `today 0930`, `1 feb 26 9am`. Without a time it is 00:01, when cover
+ * conventionally starts; `today` without a time is 00:00, which has already passed.
  */
 export function readDateTime(
   text: string,
@@ -169,7 +169,7 @@ export function readDateTime(
   const hours = clockHour(Number(hour), half);
   const day = readDate(typed, today, latest, language);
   if ("value" in day) {
-    // A spreadsheet writes the midnight of a day behind it, `01/07/2026 00:00:00`: that is a time.
+    // Spreadsheets append midnight to a date, `01/07/2026 00:00:00`: that counts as a time.
     const hasTime = /[ T]0?0:00(?::00)?$/i.test(typed);
     return { value: londonInstant(day.value, hasTime || day.value === today ? "00:00" : "00:01") };
   }

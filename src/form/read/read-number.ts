@@ -17,10 +17,10 @@ const multiples: ReadonlyMap<string, Exact> = new Map([
   ["p", exact("0.01")],
 ]);
 
-/** Digits with thousands grouped by commas, spaces or apostrophes, or not at all; `1,25` is neither. */
+/** Digits with thousands grouped by commas, spaces or apostrophes, or ungrouped; `1,25` does not match. */
 const figures = /^(\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d{1,3}(?:'\d{3})+|\d+)?(?:\.(\d*))?$/;
 
-/** `250.000` may mean a quarter of a million in other countries, so it is refused rather than read as 250. */
+/** Refuses `250.000` rather than reading it as 250, because it means 250,000 in other countries. */
 function readFigures(text: string, scaled = false): Exact | undefined {
   const match = figures.exec(text);
   const [, whole = "", decimals = ""] = match ?? [];
@@ -29,10 +29,10 @@ function readFigures(text: string, scaled = false): Exact | undefined {
   return readExact(`${whole.replace(/[, ']/g, "") || "0"}.${decimals || "0"}`);
 }
 
-/** A sign below nought, the amount, and what it is counted in. */
+/** Minus sign, amount, and multiple such as `k` or `m`. */
 const money = /^(-?) ?([\d,.' ]*\d[\d,.' ]*?) ?([a-z]*)$/i;
 
-/** `-£250`, `£-250`, `GBP 250`, `250 pounds` and the book-keeper's `(250)` without their currency and brackets. */
+/** Removes currency and brackets: `-£250`, `£-250`, `GBP 250`, `250 pounds`, and accountants' `(250)` for -250. */
 function withoutCurrency(typed: string): string {
   const inBrackets = /^\((.*)\)$/.exec(typed)?.[1];
   const amount = (inBrackets ?? typed).replace(/^(-?) ?(?:£|gbp) ?|(?: ?(?:£|gbp)| pounds?)$/gi, "$1");
@@ -40,9 +40,8 @@ function withoutCurrency(typed: string): string {
 }
 
 /**
- * Pounds as people type them: `1,250,000`, `1.25m`, `250k`, `£1,000`, `50p`. What has more decimals than are asked for
- * is
- * refused, not rounded.
+ * Reads typed pounds: `1,250,000`, `1.25m`, `250k`, `£1,000`, `50p`. More decimals than allowed are refused, not
+ * rounded.
  */
 export function readMoney(text: string, decimals = 0, language?: string): TypedReading<number> {
   const { say } = wordsIn(language);
@@ -72,7 +71,7 @@ function tooManyDecimals(typed: string, decimals: number, language: string | und
   return { error: say("tooManyDecimals", { typed, decimals: say("decimals", { count: decimals }) }) };
 }
 
-/** Numbers are stored as JSON, so they may have no more digits than a double holds exactly. */
+/** Numbers are stored as JSON, so they must not have more digits than a double holds exactly. */
 function held(value: Exact, shown: string, language: string | undefined, decimals = 0): TypedReading<number> {
   const scaled = Number(mul(value, fromInt(10 ** decimals)).n);
   return Number.isSafeInteger(scaled)
@@ -91,19 +90,19 @@ export function readInteger(text: string, language?: string): TypedReading<numbe
   return held(negative && number.n !== 0n ? { n: -number.n, d: 1n } : number, typed, language);
 }
 
-/** A per cent, whole unless decimals are asked for: `25`, `25%`, `2.5 per cent`. */
+/** A percentage, whole unless decimals are allowed: `25`, `25%`, `2.5 per cent`. */
 export function readPercent(text: string, decimals = 0, language?: string): TypedReading<number> {
   const figures = text.trim().replace(/ ?(?:%|per ?cent|pct)$/i, "");
   return decimals === 0 ? readInteger(figures, language) : readDecimal(figures, decimals, language);
 }
 
-/** A number with so many decimals at most, exactly. */
+/** An exact number with a maximum number of decimals. */
 export function readQuantity(text: string, decimals: number, language?: string): TypedReading<Exact> {
   const read = decimals === 0 ? readInteger(text, language) : readDecimal(text, decimals, language);
   return "error" in read ? read : { value: exact(String(read.value)) };
 }
 
-/** An amount in another currency than pounds, without its sign or code: `1,250.50`, `1.25m`, `250k`. */
+/** An amount in a currency other than pounds, without sign or code: `1,250.50`, `1.25m`, `250k`. */
 export function readAmount(text: string, decimals: number, language?: string): TypedReading<Exact> {
   const { say } = wordsIn(language);
   const typed = text.trim();

@@ -4,40 +4,40 @@ import type { PreparedForm } from "../definition/prepared-form.ts";
 import type { QuestionState, Resolution } from "../resolve/resolution.ts";
 import { type Place, placeOf } from "../tree/place.ts";
 
-/** A section to draw; `itemId` names the entry where the section's group is a list. */
+/** A section to draw; `itemId` names the entry if the section's group is a list. */
 export interface SectionRequest {
   readonly section: string;
   readonly itemId?: string | undefined;
 }
 
 export interface Asking {
-  /** The heading around them says what they are about. */
+  /** Omits titles, where a surrounding heading already names the section. */
   readonly untitled?: boolean;
   /** Only these questions. */
   readonly wanted?: (question: Question) => boolean;
 }
 
-/** A question that is asked at the moment. */
+/** A question that is asked now. */
 export interface AskedNow {
   readonly question: Question;
   readonly place: Place;
   readonly state: QuestionState;
 }
 
-/** A section with the questions that are asked in it at the moment. */
+/** A section with the questions asked in it now. */
 export interface AskedSection {
-  /** Its id, with the entry's id behind it where there is one. */
+  /** Id of the section, followed by that of the entry, if any. */
   readonly key: string;
   readonly section: Section;
   readonly itemId: string | undefined;
-  /** Empty where nothing is to stand above it. */
+  /** Empty if no heading is shown. */
   readonly title: string;
   readonly questions: readonly AskedNow[];
 }
 
 /**
- * The sections with what they ask now. Sections that the definition lacks, and entries that are gone, are left out; so is
- * a section in which nothing is asked.
+ * The sections with the questions asked now. Leaves out unknown sections, missing entries, and sections that ask
+ * nothing.
  */
 export function askedSections(
   resolution: Resolution,

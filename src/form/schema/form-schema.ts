@@ -11,14 +11,14 @@ import { type ConditionTerm, conjunction, type TermOutcome, termOutcome } from "
 export interface FormSchema {
   /** One standard JSON Schema, draft-07. */
   readonly schema: JsonSchema;
-  /** Constraints that it does not say, in page order of their questions, rules last. */
+  /** Constraints that the schema cannot express, in page order of their questions, rules last. */
   readonly unexpressed: readonly Unexpressed[];
 }
 
 /**
- * One JSON Schema for the whole form: a function of the definition alone. It describes DATA that is complete for a
- * quote, after the answers of hidden questions are taken away (`completeData`). What it rejects, the engine rejects;
- * what it cannot say is listed.
+ * One JSON Schema for the whole form, derived from the definition alone. It describes DATA complete for a quote, after
+ * answers to hidden questions are removed (`completeData`). The engine rejects everything that it rejects; what it
+ * cannot express is listed.
  */
 export function formSchema(form: PreparedForm): FormSchema {
   return new SchemaWriter(form).write();
@@ -27,9 +27,9 @@ export function formSchema(form: PreparedForm): FormSchema {
 class SchemaWriter {
   readonly #form: PreparedForm;
   readonly #unexpressed: Unexpressed[] = [];
-  /** Conditions within one group, by the group. */
+  /** Conditions that stay within one group, by group. */
   readonly #local = new Map<string, JsonSchema[]>();
-  /** Conditions of one group about another. */
+  /** Conditions of one group that depend on another. */
   readonly #across: JsonSchema[] = [];
 
   constructor(form: PreparedForm) {
@@ -78,7 +78,7 @@ class SchemaWriter {
     return { type: "object", ...allOf(branches) };
   }
 
-  /** Tells the entries of a group apart from the others of their list. */
+  /** Distinguishes the entries of a group from others in the same list. */
   #isEntryOf({ group }: PreparedGroup): JsonSchema {
     const ofType = (itemType: string): JsonSchema => ({
       properties: { ItemType: { const: itemType } },
@@ -91,7 +91,7 @@ class SchemaWriter {
     return kinds.length === 0 ? {} : { not: { anyOf: kinds.map(ofType) } };
   }
 
-  /** How many entries there are matters only while they are asked about. */
+  /** The number of entries matters only while they are asked for. */
   #countWhileAsked(group: PreparedGroup, counts: readonly JsonSchema[]): readonly JsonSchema[] {
     const then = allOf(counts);
     if (!group.asked || Object.keys(then).length === 0) return counts;
@@ -108,7 +108,7 @@ class SchemaWriter {
     return `${[...least, ...most].join(", ")} ${plural}${each}${asked ? ` when ${JSON.stringify(asked)}` : ""}`;
   }
 
-  /** Draft-07 counts whole lists, and knows whether there is one entry of a kind; more it cannot count. */
+  /** Draft-07 can count whole lists and check that an entry of a type exists, but nothing more. */
   #count(group: PreparedGroup, everyEntry: boolean): readonly JsonSchema[] {
     const { at, min = 0, max, plural = `${group.name} entries` } = group.group;
     if (group.group.parent !== undefined) {
@@ -123,7 +123,7 @@ class SchemaWriter {
     return min > 0 ? [{ contains: this.#isEntryOf(group) }] : [];
   }
 
-  /** The answers of one entry, apart from conditions, which go where they belong. */
+  /** The answers of one entry, without conditions, which are added elsewhere. */
   #answersOf(group: PreparedGroup): JsonSchema {
     const properties: [string, Json][] = [];
     const required: string[] = [];
@@ -159,7 +159,7 @@ class SchemaWriter {
     return termOutcome(this.#form, condition, wanted, group.name);
   }
 
-  /** Says that an answer is required. True where it always is; conditions are written down here. */
+  /** Makes an answer required. Returns true if it always is; conditional requirements are added as implications. */
   #requires(group: PreparedGroup, { question }: PreparedQuestion): boolean {
     const { name, when, required = true, neededFor } = question;
     const gives = givesOf(question);
@@ -183,7 +183,7 @@ class SchemaWriter {
 
   /** Options that are not offered while their condition is false. */
   #offer(group: PreparedGroup, { question, options = [] }: PreparedQuestion): void {
-    // What is not offered may be said in one's own words.
+    // With free text allowed, an option that is not offered may still be typed.
     if (question.other) return;
     const byCondition = new Map<string, { readonly when: Condition; readonly values: string[] }>();
     for (const { value, when } of options) {
@@ -207,7 +207,7 @@ class SchemaWriter {
     }
   }
 
-  /** A rule of severity `error`: what it finds is rejected. */
+  /** A rule of severity `error`: rejects what it matches. */
   #forbid(rule: Rule): void {
     const [at] = rule.at;
     const name = typeof at === "object" ? at.name : (at ?? "");
@@ -229,7 +229,7 @@ class SchemaWriter {
     if (!outcome.exact) this.#say(group, name, what);
   }
 
-  /** Writes an implication where everything that it reads can be seen: in the group itself, or at the root. */
+  /** Adds an implication at the lowest level that can see everything it reads: the group itself, or the root. */
   #place(term: ConditionTerm, group: PreparedGroup, then: JsonSchema | false): void {
     const ownPart = conjunction(term.get(group.name) ?? [{}]);
     const others = [...term].filter(([name]) => name !== group.name);

@@ -1,16 +1,16 @@
 import type { Json } from "../../../schemas/record.ts";
 
-/** A JSON Schema of draft-07, as far as it is an object of keywords. */
+/** A draft-07 JSON Schema that is an object of keywords. */
 export type JsonSchema = { readonly [keyword: string]: Json };
 
-/** A constraint of the form that the schema does not say. */
+/** A constraint of the form that the schema cannot express. */
 export interface Unexpressed {
-  /** Where, with a star for every entry, e.g. the TenancyType of each entry of PC. */
+  /** JSON Pointer with a star for every entry, e.g. the TenancyType of each entry of PC. */
   readonly path: string;
   readonly what: string;
 }
 
-/** An object of these parts and no other; of all of them, unless some are named that are needed. */
+/** An object with only these properties, all required unless `required` names fewer. */
 export const schemaOfParts = (parts: JsonSchema, required: readonly string[] = Object.keys(parts)): JsonSchema => ({
   type: "object",
   properties: parts,
@@ -18,7 +18,7 @@ export const schemaOfParts = (parts: JsonSchema, required: readonly string[] = O
   additionalProperties: false,
 });
 
-/** All of these at once, without a needless `allOf`. */
+/** Conjunction of schemas, without a needless `allOf`. */
 export function allOf(schemas: readonly JsonSchema[]): JsonSchema {
   const said = schemas.filter((schema) => Object.keys(schema).length > 0);
   const [only] = said;

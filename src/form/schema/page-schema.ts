@@ -9,13 +9,13 @@ import type { JsonSchema } from "./json-schema.ts";
 import { toJsonSchema } from "./to-json-schema.ts";
 import { toUiSchema, type UiSchema } from "./to-ui-schema.ts";
 
-/** What rjsf draws. */
+/** Input for rjsf. */
 export interface PageSchema {
   readonly schema: JsonSchema;
   readonly uiSchema: UiSchema;
 }
 
-/** FIELDS under the answers of the moment as JSON Schema and UI schema: the one conversion from which pages are drawn. */
+/** Converts FIELDS and the current answers to JSON Schema and UI schema. All pages are drawn from this conversion. */
 export function pageSchema(resolution: Resolution, requests: readonly SectionRequest[], asking?: Asking): PageSchema {
   const sections = askedSections(resolution, requests, asking);
   return { schema: toJsonSchema(sections), uiSchema: toUiSchema(sections) };
@@ -24,7 +24,7 @@ export function pageSchema(resolution: Resolution, requests: readonly SectionReq
 /** Whether anything is asked on a page. */
 export const asksNothing = ({ schema }: PageSchema): boolean => Object.keys(schema.properties ?? {}).length === 0;
 
-/** The sections of a page, those of a list once for each entry. */
+/** The sections of a page; those of a list once per entry. */
 export function requestsOfPage(resolution: Resolution, page: string): readonly SectionRequest[] {
   const { form } = resolution;
   const sections = form.source.pages.find(({ id }) => id === page)?.sections ?? [];
@@ -33,13 +33,13 @@ export function requestsOfPage(resolution: Resolution, page: string): readonly S
   );
 }
 
-/** What is drawn of a page while nothing is answered, with one entry of each list. */
+/** A page as drawn for a blank form, with one entry in each list. */
 export function blankPage(form: PreparedForm, page: string, today: CalendarDate): PageSchema {
   const resolution = resolveForm(form, withOneOfEach(form), today);
   return pageSchema(resolution, requestsOfPage(resolution, page));
 }
 
-/** A new record with an entry in every list, parents first. */
+/** A new record with one entry in every list, parents first. */
 export function withOneOfEach(form: PreparedForm): Tree {
   const start = resolveForm(form, blankTree(form), "2000-01-01");
   const lists = [...form.groups.values()].filter(({ name, group }) => group.list && start.items(name).length === 0);

@@ -3,7 +3,7 @@ import type { AnswerSchema } from "../kinds/kind.ts";
 import { kindOf } from "../kinds/kind-of.ts";
 import { type JsonSchema, schemaOfParts } from "./json-schema.ts";
 
-/** What one answer must be wherever it is given, and which of its limits a schema cannot say. */
+/** Schema of one answer, the same wherever it occurs, and the limits that a schema cannot express. */
 export function schemaOfAnswer(question: Question, options: readonly Option[] | undefined): Required<AnswerSchema> {
   const { label, hint, noAnswer, readonly } = question;
   const { schema, unexpressed = [] } = kindOf(question).schema(question, options);
@@ -12,10 +12,10 @@ export function schemaOfAnswer(question: Question, options: readonly Option[] | 
   return { schema: { ...title, ...value, ...(readonly === true ? { readOnly: true } : {}) }, unexpressed };
 }
 
-/** The only valid answer to a required declaration. Not `const`, which form libraries fill in by themselves. */
+/** The only valid answer to a required declaration. Not `const`, because form libraries fill that in themselves. */
 export const agreed: JsonSchema = { enum: [true] };
 
-/** What may replace an answer. */
+/** Schema of a reason in place of an answer. */
 export function schemaOfWithheld(said: readonly NoAnswer[]): JsonSchema {
   return schemaOfParts({ noAnswer: { enum: [...said] } });
 }

@@ -7,12 +7,12 @@ import { own } from "../values/own.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { schemaOfWithheld } from "./schema-of-answer.ts";
 
-/** What must hold at once, by the group whose answers it is about. */
+/** Constraints that must hold together, by the group whose answers they concern. */
 export type ConditionTerm = ReadonlyMap<string, readonly JsonSchema[]>;
 
 /**
- * When a condition comes out as wanted, as far as a schema can say it: whenever one of the terms holds, it does.
- * Only where `exact`, it does not otherwise.
+ * When a condition has the wanted outcome, as far as a schema can express it: if one of the terms holds, it has. The
+ * converse holds only if `exact`.
  */
 export interface TermOutcome {
   readonly terms: readonly ConditionTerm[];
@@ -23,12 +23,12 @@ const never: TermOutcome = { terms: [], exact: true };
 const always: TermOutcome = { terms: [new Map()], exact: true };
 const unknown: TermOutcome = { terms: [], exact: false };
 
-/** More terms than this and a schema would outgrow what it describes. */
+/** With more terms, a schema would become larger than what it describes. */
 const mostTerms = 32;
 
 /**
- * A condition as schemas. Since an unknown outcome is neither true nor false, "is true" and "is false" are two
- * different schemas, and both need the answers that they test.
+ * Converts a condition to schemas. Because an outcome may be unknown, "is true" and "is false" are two different
+ * schemas, and both require the tested answers.
  */
 export function termOutcome(
   form: PreparedForm,
@@ -50,7 +50,7 @@ export function termOutcome(
   return outcomeOfTest(form, condition, wanted, group);
 }
 
-/** Whether a group's answers are those of other entries than the one at hand: a schema cannot tell which. */
+/** Whether the answers of a group belong to entries other than the current one: a schema cannot tell which. */
 function isOtherList(form: PreparedForm, other: string | undefined, group: string | undefined): boolean {
   return other !== undefined && other !== group && form.group(other)?.list === true;
 }
@@ -70,7 +70,7 @@ function joined(a: ConditionTerm, b: ConditionTerm): ConditionTerm {
   return term;
 }
 
-/** Alternatives about one group become one term. */
+/** Merges alternatives about one group into one term. */
 function either(parts: readonly TermOutcome[]): TermOutcome {
   const byGroup = new Map<string, JsonSchema[]>();
   const mixed: ConditionTerm[] = [];
@@ -125,13 +125,13 @@ function outcomeOfTest(form: PreparedForm, what: Test, wanted: boolean, group: s
   });
 }
 
-/** What is no answer of the question's type fails the test, and its opposite, too. */
+/** A value that is not of the question's type fails a test and also its negation. */
 function ofItsType(question: Question, options: readonly Option[] | undefined, found: JsonSchema): JsonSchema {
   const { type } = kindOf(question).schema(question, options).schema;
   return type === undefined ? found : { type, ...found };
 }
 
-/** The right side, where it is written down. */
+/** The right-hand side, if it is a literal or constant. */
 function literalOf({ v }: Test): Literal | readonly Literal[] | undefined {
   if (typeof v !== "object") return v;
   return "calc" in v ? constantOf(v.calc) : v;

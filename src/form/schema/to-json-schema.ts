@@ -5,8 +5,8 @@ import type { JsonSchema } from "./json-schema.ts";
 import { agreed, schemaOfAnswer } from "./schema-of-answer.ts";
 
 /**
- * What these sections ask at the moment as one flat JSON Schema, an object for each section: no conditions, because they
- * are decided. Each answer is described by the function that describes it in the schema of the whole form.
+ * What these sections ask now as a flat JSON Schema, with an object per section. It has no conditions, because they are
+ * already evaluated. Each answer has the same schema as in the schema of the whole form.
  */
 export function toJsonSchema(sections: readonly AskedSection[]): JsonSchema {
   return {
@@ -25,7 +25,7 @@ function schemaOfSection({ title, questions }: AskedSection): JsonSchema {
   };
 }
 
-/** What is needed only to accept a price may be missing in a form that is valid. */
+/** Answers required only to accept a price may be missing in a valid form. */
 const isRequired = ({ question, state }: AskedNow): boolean => state.required && question.neededFor !== "accept";
 
 interface Known {
@@ -35,7 +35,7 @@ interface Known {
 
 const known = new WeakMap<Question, Known>();
 
-/** The same object for as long as the same can be answered, so that a page that asks the same is not drawn again. */
+/** Returns the same object while the allowed answers are unchanged, so that the page is not drawn again. */
 function schemaOf(asked: AskedNow): JsonSchema {
   const { question, state } = asked;
   const mustAgree = isRequired(asked) && givesOf(question) === "truth";

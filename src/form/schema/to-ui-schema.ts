@@ -6,13 +6,12 @@ import { kindOf } from "../kinds/kind-of.ts";
 import { sourceNameOf } from "../options/option-source.ts";
 import type { AskedNow, AskedSection } from "./asked-sections.ts";
 
-/** How questions are drawn: control, words, place and layout. JSON, and nothing but what rjsf and its themes read. */
+/** How questions are drawn: control, text, position and layout. JSON that only rjsf and its themes read. */
 export type UiSchema = { readonly [key: string]: Json };
 
 /**
- * The UI schema beside {@link toJsonSchema}. The option `field` names the field of our own theme; any other theme does not
- * know it and draws by the schema and by the standard widget beside it. (As `ui:field` it would cost rjsf's themes the
- * label.)
+ * The UI schema for {@link toJsonSchema}. The option `field` names the field of our own theme; other themes ignore it
+ * and use the schema and the standard widget. (With `ui:field`, rjsf's themes would omit the label.)
  */
 export function toUiSchema(sections: readonly AskedSection[]): UiSchema {
   return {
@@ -36,14 +35,14 @@ interface Known extends Omit<AskedNow, "question"> {
 
 const known = new WeakMap<Question, Known>();
 
-/** The same object for as long as it is asked in the same way, so that a page is not compared part by part. */
+/** Returns the same object while nothing changed, so that pages need no deep comparison. */
 function uiOfQuestion({ question, place, state }: AskedNow): UiSchema {
   const last = known.get(question);
   if (last?.place === place && last.state === state) return last.ui;
   const { help } = question;
   const { source, control } = kindOf(question);
   const ui = said({
-    // Another theme's radio buttons and checkboxes take the options only: it draws boxes that offer them instead.
+    // Other themes' radio buttons and checkboxes allow only the options, so they draw fields that suggest them instead.
     "ui:widget": question.other ? undefined : controlOf(question).standardWidget,
     "ui:readonly": source === "person" && state.readonly === undefined ? undefined : true,
     "ui:enumNames": choosesEntries(question) ? undefined : (control.names?.(question) ?? namesOf(state.options)),
@@ -55,16 +54,16 @@ function uiOfQuestion({ question, place, state }: AskedNow): UiSchema {
   return ui;
 }
 
-/** The control that the question asks for, else that of its kind. */
+/** The control that the question names, else the default of its kind. */
 function controlOf(question: Question) {
   const { control } = kindOf(question);
   return (question.control && control.others?.[question.control]) ?? control;
 }
 
-/** Entries come and go while a page is open: the schema of such an answer names none of them. */
+/** Entries come and go while a page is open, so the schema of such an answer does not list them. */
 const choosesEntries = (question: Question): boolean => kindOf(question).domain.of === "entries";
 
-/** What options are called, by their value, where that is not the value itself. */
+/** Labels of options by value, where they differ from the value. */
 function namesOf(options: readonly Option[] | undefined): UiSchema | undefined {
   const named = (options ?? []).flatMap(({ value, label }) => (label === undefined ? [] : [[value, label] as const]));
   return named.length === 0 ? undefined : Object.fromEntries(named);
@@ -110,7 +109,7 @@ function optionsOf(
   });
 }
 
-/** How an answer in one's own words is asked for, and how long it may be. */
+/** Label and maximum length of a free-text answer. */
 function otherOf(question: Question): UiSchema | undefined {
   const max = otherMax(question);
   if (max === undefined) return undefined;
@@ -118,7 +117,7 @@ function otherOf(question: Question): UiSchema | undefined {
   return { label: own ?? wordsIn(question.language).say("otherPlease"), max };
 }
 
-/** Without what is not said. */
+/** Drops undefined settings. */
 function said(settings: { readonly [name: string]: Json | undefined }): UiSchema {
   return Object.fromEntries(
     Object.entries(settings).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),

@@ -1,6 +1,6 @@
-/** What offices shorten, or call by another word, by that word; a heading and a synonym are compared with the one here. */
+/** Maps abbreviations and synonyms used by brokers' offices to one word, for comparing headings and synonyms. */
 const longForms: Readonly<Record<string, string>> = {
-  // What offices call the same thing.
+  // Synonyms.
   vacant: "unoccupied",
   empty: "unoccupied",
   void: "unoccupied",
@@ -24,7 +24,7 @@ const longForms: Readonly<Record<string, string>> = {
   received: "receivable",
   surname: "last name",
   co: "company",
-  // What they shorten.
+  // Abbreviations.
   addr: "address",
   amt: "amount",
   ann: "annual",
@@ -148,20 +148,20 @@ const longForms: Readonly<Record<string, string>> = {
   pct: "percent",
 };
 
-/** Words that say nothing of what a heading is about. */
+/** Words that carry no meaning in a heading. */
 const fillers: ReadonlySet<string> = new Set(
   "a an the as of to in at on by for and is are be it its was this that any please when ever with etc what would my our your".split(
     " ",
   ),
 );
 
-/** What brackets hold that is a unit or an instruction. Anything else in them, as in `Rent (pcm)`, changes the meaning. */
+/** Bracketed units and instructions, which are ignored. Other brackets, as in `Rent (pcm)`, change the meaning. */
 export const headingUnits =
   /\((?:£|gbp|%|years?|yrs?|yyyy|y ?\/ ?n|yes ?\/ ?no|(?:dd[/-]mm|mm[/-]dd)[/-]yy(?:yy)?|yyyy-mm-dd|£ ?gbp|m²?|kg|whole pounds|[^()]*=[^()]*)\)/g;
 
 /**
- * What a heading or a value is about, whatever its order, spelling and marks: `Post Code (Property)`, `property postcode`
- * and `PROP. P/CODE` are `postcode property`. Empty for a text without a word.
+ * Key of a heading or value, independent of order, spelling and punctuation: `Post Code (Property)`, `property
+ * postcode` and `PROP. P/CODE` are `postcode property`. Empty for a text without words.
  */
 export function headingKey(text: string): string {
   const known = keys.get(text);
@@ -172,7 +172,7 @@ export function headingKey(text: string): string {
   return key;
 }
 
-/** Keys of texts: a schedule is looked at line by line, and its cells are the same again and again. */
+/** Cache of keys: a schedule repeats the same cells row after row. */
 const keys = new Map<string, string>();
 const mostKeys = 10_000;
 const longestKept = 200;
@@ -189,7 +189,7 @@ function keyOf(text: string): string {
     .replace(/\b(ii|2)\*/g, "$1 star")
     .replace(/</g, " under ")
     .replace(/>|(?<=\d ?m?)\+/g, " over ")
-    // `Empty to` is the contrary of `Empty from`; `Distance to water` says nothing with it.
+    // `Empty to` is the opposite of `Empty from`; in `Distance to water` the `to` means nothing.
     .replace(/\bto\W*$/, " until ")
     .replace(/['’]s\b/g, "")
     .replace(/['’]|\(s\)/g, "")
@@ -217,11 +217,11 @@ function keyOf(text: string): string {
 
 const longForm = (word: string): string | undefined => (Object.hasOwn(longForms, word) ? longForms[word] : undefined);
 
-/** `Buildings` is about the same as `building`; `gas`, `basis` and `address` are no plurals. */
+/** `Buildings` matches `building`; `gas`, `basis` and `address` are not plurals. */
 const singular = (word: string): string =>
   /[^sui]s$/.test(word) && word.length > 3 && word !== "gas" ? word.slice(0, /sses$/.test(word) ? -2 : -1) : word;
 
-/** A key without the words of another, such as those of `property` in `property type`. */
+/** A key without the words of another, e.g. `property type` without those of `property`. */
 export const keyWithout = (key: string, dropped: ReadonlySet<string>): string =>
   key
     .split(" ")

@@ -1,6 +1,8 @@
 import { showNumber } from "./show-number.ts";
 
-/** How many of something: `1 answer`, `1,200 answers`; a verb is with the words, `counted(n, "line is", "lines are")`. */
+/**
+ * A count with its noun: `1 answer`, `1,200 answers`. Include a verb if needed: `counted(n, "line is", "lines are")`.
+ */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${showNumber(count)} ${count === 1 ? one : many}`;
 
@@ -17,7 +19,7 @@ export const quoted = (texts: readonly string[], last: "and" | "or" = "or"): str
     last,
   );
 
-/** A text that begins with a capital letter. */
+/** Capitalises the first letter. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -31,5 +33,5 @@ export function nameAsWords(name: string): string {
   return capital(words.map((word) => (/^[A-Z]+$/.test(word) ? word : word.toLowerCase())).join(" "));
 }
 
-/** `add a vehicle` from `Add a vehicle`: for what follows a colon or a comma. */
+/** `add a vehicle` for `Add a vehicle`, to follow a colon or comma. */
 export const uncapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

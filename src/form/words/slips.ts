@@ -1,11 +1,11 @@
-/** A word of four letters is too short to guess at with more than one slip; a long one has room for two. */
+/** Shortest words for which one and two typing errors are allowed. */
 const LEAST_LETTERS = 4;
 const LONG_LETTERS = 7;
 
-/** How many slips of the fingers a word of so many letters may have: a letter too many, too few, wrong, or two swapped. */
+/** Typing errors allowed in a word of this length: a letter added, missing, wrong, or two swapped. */
 export const slipsAllowed = (letters: number): number => (letters < LEAST_LETTERS ? 0 : letters < LONG_LETTERS ? 1 : 2);
 
-/** Slips from one word to another (Damerau-Levenshtein, optimal string alignment). */
+/** Number of typing errors between two words (Damerau-Levenshtein, optimal string alignment). */
 export const slipsBetween = (one: string, other: string): number => {
   const a = [...one];
   const b = [...other];
@@ -25,7 +25,7 @@ export const slipsBetween = (one: string, other: string): number => {
   return last[b.length] ?? 0;
 };
 
-/** Whether one word may be a slip of the fingers for another. */
+/** Whether one word may be a typing error for another. */
 export const isNear = (typed: string, word: string): boolean => {
   const allowed = slipsAllowed([...typed].length);
   return (
