@@ -6,18 +6,18 @@ import { renamingKey } from "./patch.ts";
 import { partsOf, type RawPart } from "./raw-definition.ts";
 import { missing, ofSeveral, remedyOf, type SchemaError } from "./shape-words.ts";
 
-/** What is wrong with the shape of a definition: `path` is a JSON Pointer into it. */
+/** A fault in the shape of a definition; `path` is a JSON Pointer into it. */
 export type ShapeError = Pick<Fault, "path" | "message" | "fix" | "patch">;
 
 /**
- * Holds a value against the language's JSON Schema: the whole of it, or one of its `definitions`.
+ * Validates a value against the language's JSON Schema, or against one of its `definitions`.
  *
- * The validator must stop at the first error of each kind (`allErrors: false`): with all errors, a condition nested in
- * the `where` of a calculation is tried by every kind of calculation, which takes four times as long at every level.
+ * The validator must stop at the first error of each kind (`allErrors: false`): otherwise it tries every kind of
+ * calculation for a condition nested in the `where` of a calculation, which takes four times as long at every level.
  */
 export type Validate = (value: unknown, definition?: string) => readonly SchemaError[];
 
-/** Lists and records of a definition whose parts are held against the schema one by one. */
+/** Lists and records whose parts are validated one by one. */
 const kinds: Readonly<Record<string, string>> = {
   groups: "group",
   pages: "page",
@@ -28,7 +28,7 @@ const kinds: Readonly<Record<string, string>> = {
   tests: "test",
 };
 
-/** The check of a definition's shape: every part that is wrong is reported, each with the first thing wrong in it, or all that it lacks. */
+/** Checks the shape of a definition. Reports every faulty part, with its first fault or all its missing keys. */
 export function shapeCheck(validate: Validate): (value: unknown) => readonly ShapeError[] {
   return (value) => {
     const whole = validate(value);
@@ -55,10 +55,10 @@ function* checkedParts(value: unknown): Iterable<{ readonly part: RawPart; reado
     yield { part, definition: "rateLine" };
 }
 
-/** Keywords that only say that something inside them went wrong. */
+/** Keywords that only report an error further inside. */
 const frames: ReadonlySet<string> = new Set(["anyOf", "oneOf", "allOf", "if", "not", "$ref", "propertyNames"]);
 
-/** Of what a validator says about one value the deepest, in words. */
+/** The deepest of a validator's errors about one value, in words. */
 function mainError(errors: readonly SchemaError[], part: RawPart): readonly ShapeError[] {
   const told = errors.filter(({ keyword }) => !frames.has(keyword));
   const deepest = (told.length > 0 ? told : errors).toSorted((a, b) => depthOf(b) - depthOf(a));
@@ -75,7 +75,7 @@ function mainError(errors: readonly SchemaError[], part: RawPart): readonly Shap
   return [{ path, ...remedyOf(main, path) }];
 }
 
-/** Each key that an object lacks, all at once, with what it is. */
+/** All missing keys of an object, each with its description. */
 function missingIn({ schema, data, parentSchema, params }: SchemaError, path: string): readonly ShapeError[] {
   const properties = isRecord(parentSchema) && isRecord(parentSchema.properties) ? parentSchema.properties : {};
   const lacking = Array.isArray(schema) && isRecord(data) ? schema.filter((key) => !Object.hasOwn(data, key)) : [];
@@ -95,7 +95,7 @@ function missingIn({ schema, data, parentSchema, params }: SchemaError, path: st
   });
 }
 
-/** Every value that one of several kinds takes where another value is: of a test each `op` that there is. */
+/** All values that alternative schemas allow at the place, e.g. every `op` of a test. */
 function allowedAt(errors: readonly SchemaError[], { keyword, instancePath }: SchemaError): readonly unknown[] {
   if (keyword !== "const" && keyword !== "enum") return [];
   return errors.flatMap(({ keyword: word, instancePath: path, params }) => {
@@ -114,7 +114,7 @@ function depthOf({ instancePath }: SchemaError): number {
   return instancePath.split("/").length;
 }
 
-/** The part of the path that Ajv keeps in the parameters: a key that should not be there. */
+/** The end of the path that Ajv reports separately: an unexpected key. */
 function keyOf({ params: { additionalProperty } }: SchemaError): string {
   return typeof additionalProperty === "string" ? pointerTo(additionalProperty) : "";
 }

@@ -12,18 +12,18 @@ export interface SchemaError {
   readonly keyword: string;
   readonly params: Readonly<Record<string, unknown>>;
   readonly message?: string;
-  /** The key that cannot be one, where the names of keys are checked. */
+  /** The invalid key, if property names are validated. */
   readonly propertyName?: string;
-  /** With Ajv's `verbose`: what the keyword says, the schema that it is in, and the value held against it. */
+  /** With Ajv's `verbose`: the keyword's value, the schema that contains it, and the validated value. */
   readonly schema?: unknown;
   readonly parentSchema?: unknown;
   readonly data?: unknown;
 }
 
-/** What is wrong and what to do, in words and, where nothing is left to decide, as a patch. */
+/** The fault and its fix in words and, if there is only one fix, as a patch. */
 type Remedy = Pick<Fault, "message" | "fix" | "patch">;
 
-/** What each pattern of the language asks for. */
+/** The format that each pattern of the language requires. */
 export const wordsForPattern: Readonly<Record<string, string>> = {
   "^[A-Z]{1,4}$": "Write 1 to 4 capital letters, such as LP.",
   "^[A-Z]{1,3}$": "Write 1 to 3 capital letters, such as P.",
@@ -52,7 +52,7 @@ export const wordsForPattern: Readonly<Record<string, string>> = {
     "Use letters, digits, hyphens and underscores, starting with a letter, at most 64 characters.",
 };
 
-/** What an error of the validator is in plain English: what is called how, what is there, what belongs there. */
+/** Explains a validator error in plain English: the name of the place, what is there, and what is expected. */
 export function remedyOf(error: SchemaError, path: string): Remedy {
   const words = remedies[error.keyword];
   return (
@@ -62,7 +62,7 @@ export function remedyOf(error: SchemaError, path: string): Remedy {
   );
 }
 
-/** `“label”`; of an entry `Entry 3 of “options”`. */
+/** `“label”`; for a list entry `Entry 3 of “options”`. */
 function nameOf(path: string): string {
   const keys = keysOfPointer(path);
   const [key, above] = [keys.at(-1), keys.at(-2)];
@@ -98,7 +98,7 @@ function count(amount: unknown, one: string, several = `${one}s`): string {
 const sizeOf = (data: unknown): number =>
   Object.keys(typeof data === "string" ? [...data] : typeof data === "object" && data !== null ? data : []).length;
 
-/** What people write for an `op` who know other languages. */
+/** Operators of other languages that people write for an `op`. */
 const comparisons: Readonly<Record<string, string>> = {
   "=": "eq",
   "==": "eq",
@@ -219,7 +219,7 @@ const remedies: Readonly<Record<string, (error: SchemaError, path: string) => Re
   oneOf: ofSeveral,
 };
 
-/** Where something is none of several kinds: which keys it has, and which each kind has. */
+/** A value that matches none of several kinds: lists its keys and those of each kind. */
 export function ofSeveral({ data, parentSchema, schema }: SchemaError, path: string): Remedy {
   const keys = isRecord(data) ? Object.keys(data).slice(0, mostKeys) : [];
   const has = keys.length > 0 ? ` with ${quoted(keys, "and")}` : "";
@@ -268,11 +268,11 @@ function keysKnown(known: readonly string[]): string {
   return `Remove it, or use one of ${listed(some, "or")}.`;
 }
 
-/** What a text says as a whole number: `12`, `£250,000`. */
+/** The whole number in a text: `12`, `£250,000`. */
 const wholeNumber = (text: string): number | undefined =>
   /^-?£?(?:\d{1,15}|\d{1,3}(?:,\d{3}){1,4})$/.test(text) ? Number(text.replace(/[£,]/g, "")) : undefined;
 
-/** The same value as the kind that is wanted, where it says one: `"12"` for 12. */
+/** Converts a value to the expected type without loss: `"12"` to 12. */
 function converted(type: string, data: unknown, path: string): DefinitionPatch | undefined {
   const number = typeof data === "string" ? wholeNumber(data) : undefined;
   if ((type === "integer" || type === "number") && number !== undefined) return writing(path, number);
@@ -281,8 +281,8 @@ function converted(type: string, data: unknown, path: string): DefinitionPatch |
 }
 
 /**
- * Adds a key that can be written in one way only: an empty list or object, or the one value that it takes. Of a whole
- * definition that is its rules; without groups, pages and questions there is nothing to fill in.
+ * Adds a key that has only one possible value: an empty list or object, or its only allowed value. At the top level
+ * this applies to `rules` alone, because groups, pages and questions cannot be filled in.
  */
 export function missing(path: string, key: string, schema: unknown): DefinitionPatch | undefined {
   if (path === "" && key !== "rules") return undefined;

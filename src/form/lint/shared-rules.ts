@@ -7,16 +7,19 @@ import { nearestName } from "./nearest-name.ts";
 import { adding, removal, valueAtPointer, writing } from "./patch.ts";
 import { sharedNameUnknown, sharedTests, sharedUnnamed } from "./publishing-rules.ts";
 
-/** A question is asked only where a section of the product names it, and a document decides nothing. */
+/** Questions have no effect until a section names them, and documents decide nothing. */
 const acts = ({ what }: SharedThing): boolean => what !== "question" && what !== "document";
 
-/** What included folders bring that rules, asks or charges by itself, and the product neither takes nor leaves by name. */
+/**
+ * Parts of included folders that take effect by themselves although the product neither takes nor leaves them by name.
+ */
 function* unnamed(parts: readonly DefinitionPart[], acting: readonly SharedThing[]): Iterable<LintFinding> {
   const takes = sharedNames(parts, "takes");
   const named = new Set(takes);
   const says = (list: string) => parts.some(({ json }) => valueAtPointer(json, list) !== undefined);
   const isListed = says("/takes");
-  // A definition that was written before there were these lists, and has all that its folders bring, is not stopped for it.
+  // Only a warning for definitions without either list, which predate them and use everything that their folders
+  // contain.
   const severity = isListed || says("/leaves") ? sharedUnnamed.severity : "warn";
   for (const { what, name, path } of acting) {
     if (named.has(name)) continue;
@@ -33,7 +36,7 @@ function* unnamed(parts: readonly DefinitionPart[], acting: readonly SharedThing
   }
 }
 
-/** Names of what no included folder brings, or brings no more. */
+/** Names that no included folder has, or no longer has. */
 function* unknown(
   parts: readonly DefinitionPart[],
   key: "takes" | "leaves",
@@ -53,7 +56,7 @@ function* unknown(
   }
 }
 
-/** What is wrong with what a definition has of the folders that it includes; only its parts show it. */
+/** Faults in what a definition takes from included folders. They are visible only in its parts. */
 export function sharedFindings(parts: readonly DefinitionPart[]): readonly LintFinding[] {
   const acting = sharedThings(keptParts(parts)).filter(acts);
   const tested = includedParts(parts).find(({ json }) => isRecord(json) && "tests" in json);

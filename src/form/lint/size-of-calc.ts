@@ -5,7 +5,7 @@ import { measuredBy } from "../expression/walk-expression.ts";
 import { type Exact, readExact } from "../values/exact.ts";
 import type { LintedDefinition } from "./linted-definition.ts";
 
-/** Digits above and below the line that an exact result can have at most, reckoned generously. */
+/** Upper bound on the digits of an exact result: those of its numerator and denominator. */
 export interface CalcSize {
   readonly above: number;
   readonly below: number;
@@ -17,14 +17,14 @@ const whole: CalcSize = { above: 16, below: 0 };
 /** A decimal with twelve digits before and after its point. */
 const decimal: CalcSize = { above: 24, below: 13 };
 
-/** Digits that adding up as many entries as a schedule can hold puts in front. */
+/** Digits that the sum of all entries of a schedule can add. */
 const manyEntries = 7;
 
 /**
- * Reckons how long exact results can become, each named value once. Products and quotients of fractions grow with
- * every step: a value that multiplies another with itself forty times over would fill the memory.
+ * Estimates the size of exact results, once for each named value. Products and quotients of fractions grow with every
+ * step: squaring a value forty times in a row would exhaust the memory.
  *
- * Only for definitions without circular values.
+ * Requires a definition without circular values.
  */
 export class CalcSizer {
   readonly #linted: LintedDefinition;
@@ -78,13 +78,13 @@ function largest(sizes: readonly CalcSize[]): CalcSize {
   return sizes.reduce((a, b) => ({ above: Math.max(a.above, b.above), below: Math.max(a.below, b.below) }), whole);
 }
 
-/** Fractions are added over a common line. */
+/** Fractions are added over a common denominator. */
 function added(sizes: readonly CalcSize[]): CalcSize {
   const below = sizes.reduce((sum, size) => sum + size.below, 0);
   return { above: largest(sizes).above + below + String(sizes.length).length, below };
 }
 
-/** Parts beyond these are no constant that somebody wrote for people to read. */
+/** A longer calculation is not a constant that people write for readability. */
 const mostParts = 50;
 
 const nothing: Scope = {
@@ -102,8 +102,8 @@ const nothing: Scope = {
 };
 
 /**
- * What a calculation that reads nothing comes to; undefined where it has no result. `varies` where it rests on answers,
- * on days or on tables, or is too long to be reported here.
+ * Value of a constant calculation; undefined if it has no result. `varies` if it depends on answers, days or tables, or
+ * is too long to evaluate here.
  */
 export function constantOrVaries(calc: Calc): Exact | undefined | "varies" {
   return isConstant(calc) ? evaluateExact(calc, nothing) : "varies";
@@ -121,7 +121,7 @@ function isConstant(calc: Calc): boolean {
   return false;
 }
 
-/** The parts of an operation, none of a figure; undefined for what reads something. */
+/** Operands of an operation; empty for a number, undefined for anything that reads a value. */
 function operandsOf(calc: Calc): readonly Calc[] | undefined {
   if (typeof calc === "number") return [];
   if ("n" in calc) return readExact(calc.n) && [];

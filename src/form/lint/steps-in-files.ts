@@ -10,10 +10,10 @@ export interface FileStep<Part> {
 }
 
 /**
- * The file of a joined definition, and the step with its paths in that file; undefined where no single file holds the
- * place.
+ * The file of a joined definition that contains a step's place, and the step with its paths in that file; undefined if
+ * no single file contains the place.
  *
- * @param forOne what flags say once for many questions is said otherwise for the one that the step is about
+ * @param forOne sets a flag for this question alone, even if the file sets it for many at once
  */
 export function stepInFile<Part extends DefinitionPart>(
   parts: readonly Part[],
@@ -27,7 +27,7 @@ export function stepInFile<Part extends DefinitionPart>(
     const list = behind && partOf(behind.file);
     if (list) return { part: list, step: { ...step, path: behind.path } };
     const places = placesInParts(parts, above);
-    // Of a definition itself, its last file with the key `format`; of a shared object or list, the last part of it.
+    // The root belongs to the definition's last file with the key `format`, a shared object or list to its last part.
     const place = above === "" ? places.find(({ file }) => isRoot(partOf(file))) : places.at(-1);
     const part = partOf(place?.file);
     return place && part && { part, step: { ...step, path: place.path + step.path.slice(above.length) } };
@@ -45,7 +45,7 @@ export function stepInFile<Part extends DefinitionPart>(
   };
 }
 
-/** Where something is added in a list that several files may make together: behind what is before it, in its file. */
+/** Where to add an element to a list that several files contribute to: after the previous element, in the same file. */
 function placeBehind(parts: readonly DefinitionPart[], path: string): PlaceInPart | undefined {
   const at = Number(keysOfPointer(path).at(-1));
   if (!Number.isInteger(at) || at < 1) return undefined;

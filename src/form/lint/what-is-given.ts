@@ -4,23 +4,23 @@ import type { NameTarget } from "../definition/prepared-form.ts";
 import { givesOf } from "../kinds/kind-of.ts";
 import type { LintedDefinition } from "./linted-definition.ts";
 
-/** What a name or calculation gives, as far as it can be reported without answers. */
+/** Type of a name or calculation, as far as it is known without answers. */
 export type Given =
   | { readonly is: "number" | "day" | "time" | "amounts" | "truth" | "nothing" | "anything" }
-  /** With `of`, only these texts. `texts` are the answer to a multichoice. */
+  /** With `of`, one of these texts. `texts` is the answer to a multichoice. */
   | { readonly is: "text" | "texts"; readonly of?: readonly string[] | undefined };
 
 const anything: Given = { is: "anything" };
 const number: Given = { is: "number" };
 const day: Given = { is: "day" };
 
-/** What the engine makes of a postcode; empty where its area crosses a border. */
+/** The nations that the engine derives from a postcode; empty if its area crosses a border. */
 const nations: readonly string[] = ["England", "Scotland", "Wales", "Northern Ireland", ""];
 
-/** What a driver number can say otherwise; empty where nothing. */
+/** Parts in which a driver number can differ; empty if it matches. */
 const mismatches: readonly string[] = ["last name", "date of birth", "last name and date of birth", ""];
 
-/** Values that lead to values further than this are not followed. */
+/** Maximum depth when following values through other values. */
 const furthest = 32;
 
 export function whatQuestionGives(linted: LintedDefinition, question: Question, steps = 0): Given {
@@ -32,7 +32,7 @@ export function whatQuestionGives(linted: LintedDefinition, question: Question, 
     : whatCalcGives(linted, question.calc, question.group, steps + 1);
 }
 
-/** What a calculation gives that is read in a scope. */
+/** Type of a calculation evaluated in a scope. */
 export function whatCalcGives(linted: LintedDefinition, calc: Calc, scope: string | undefined, steps = 0): Given {
   if (typeof calc === "number" || "n" in calc) return number;
   if ("f" in calc) return whatNameGives(linted, calc.f, scope, steps);
@@ -60,7 +60,7 @@ function whatTargetGives(linted: LintedDefinition, target: NameTarget, steps: nu
   return steps >= furthest ? anything : whatCalcGives(linted, target.value.calc, target.group, steps + 1);
 }
 
-/** What is given, as words: `a number`, `a text`. */
+/** Describes the type: `a number`, `a text`. */
 export function inWords({ is }: Given): string {
   if (is === "texts") return "a list of texts";
   if (is === "truth") return "true or false";

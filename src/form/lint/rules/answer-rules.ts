@@ -9,7 +9,7 @@ import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { meant } from "../patch.ts";
 
-/** Answers that a definition gives itself: each must be one that a person could give. */
+/** Answers that a definition itself provides: each must be a valid answer. */
 export const answerRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "default-not-an-answer",
@@ -31,7 +31,7 @@ export const answerRules: readonly LintRule<LintedDefinition>[] = [
     *check(linted) {
       for (const [index, question] of linted.definition.questions.entries()) {
         const { suggest } = question;
-        // Only what goes in as it is typed can be put together of other answers.
+        // Only kinds that store text as typed can be composed of other answers.
         const isComposed = placeholdersOf(suggest).length > 0 && kindOf(question).preset === "any text";
         if (suggest === undefined || isComposed) continue;
         yield* notAnAnswer(linted, question, suggest, pointerTo("questions", index, "suggest"));
@@ -77,10 +77,10 @@ function whyNone(question: Question, answer: AnswerValue, texts: readonly string
   return beyond(question, answer, { ...numbersIn(question), today })?.message;
 }
 
-/** A day to check by; what a definition writes down rests on none. */
+/** Any day will do: answers written in a definition do not depend on it. */
 const today = "2026-01-01";
 
-/** The limits that rest on no answer. */
+/** Limits that do not depend on answers. */
 function numbersIn({ min, max }: Question): NumberLimits {
   return {
     min: typeof min === "number" ? fromNumber(min) : undefined,

@@ -14,7 +14,7 @@ import { own } from "../../values/own.ts";
 import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 
-/** A figure of the price with what it is. */
+/** A figure of the price with its kind and place. */
 interface FigureAt {
   readonly figure: BoundedFigure;
   readonly value: Decimal;
@@ -31,7 +31,7 @@ const words: Readonly<Record<BoundedFigure, string>> = {
   minimumPremium: "A minimum premium",
 };
 
-/** The money of a price: a figure that slipped is found before a client is asked for it. */
+/** Figures of the price: catches a mistyped figure before a client is charged. */
 export const boundRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "figure-negative",
@@ -84,7 +84,7 @@ function isBelow(a: Decimal, b: Decimal): boolean {
   return left !== undefined && right !== undefined && compare(left, right) < 0;
 }
 
-/** What a dated rate may be is checked where it is changed: no definition knows it. */
+/** Dated rates are not checked here but when they are changed: no definition contains their values. */
 function* figureAt(figure: BoundedFigure, value: Figure, path: string): Iterable<FigureAt> {
   if (!isDated(value)) yield { figure, value, path };
 }
@@ -112,7 +112,7 @@ function baseFigure(linted: LintedDefinition, line: RateLine<Figure>, index: num
   return isOnMoney(linted, line, index) ? "rate" : "amount";
 }
 
-/** What the values of a rate table are; undefined where no line of the price reads it. */
+/** The kind of figure in a rate table; undefined if no line of the price uses it. */
 function figureOfTable(linted: LintedDefinition, name: string): BoundedFigure | undefined {
   const { rating } = linted.definition;
   if (!rating) return undefined;
@@ -124,7 +124,7 @@ function figureOfTable(linted: LintedDefinition, name: string): BoundedFigure | 
   return factorsOf(rating).has(name) ? "factor" : undefined;
 }
 
-/** What the values of a rate table may be, in words: `A factor is expected from 0.20 to 5.00.` */
+/** Allowed values of a rate table, in words: `A factor is expected from 0.20 to 5.00.` */
 export function boundOfTable(linted: LintedDefinition, name: string): string | undefined {
   const figure = figureOfTable(linted, name);
   if (figure === undefined) return undefined;
@@ -136,7 +136,7 @@ function factorsOf({ lines, factorSets }: WrittenRating): ReadonlySet<string> {
   return new Set(lines.flatMap(({ factors }) => factors.flatMap((name) => own(factorSets, name) ?? [name])));
 }
 
-/** The values of a table, each with its place below it. */
+/** The values of a table, each with its path relative to the table. */
 function* decimalsOf({ values = {}, bands = [], sets = [], cases = [], otherwise }: WrittenRates) {
   for (const [text, value] of Object.entries(values)) yield { value, path: pointerTo("values", text) };
   for (const [shape, rows] of Object.entries({ bands, sets, cases }))
@@ -144,7 +144,7 @@ function* decimalsOf({ values = {}, bands = [], sets = [], cases = [], otherwise
   if (otherwise !== undefined) yield { value: otherwise, path: pointerTo("otherwise") };
 }
 
-/** Whether what a line is charged on comes from an answer in pounds, by way of named values too. */
+/** Whether the exposure of a line comes from an answer in pounds, directly or through named values. */
 function isOnMoney(linted: LintedDefinition, { exposure }: RateLine<Figure>, index: number): boolean {
   if (exposure === undefined) return false;
   const seen = new Set<string>();

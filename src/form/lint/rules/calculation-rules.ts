@@ -9,7 +9,7 @@ import { CalcSizer } from "../size-of-calc.ts";
 /** An exact result with more digits is meaningless and slow to compute. */
 const mostDigits = 2_000;
 
-/** Only for definitions without circular values. */
+/** Require a definition without circular values. */
 export const calculationRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "calculation-too-large",
@@ -33,7 +33,7 @@ interface Calculation {
   readonly scope: string | undefined;
 }
 
-/** Every calculation that is not part of another, but for those inside conditions of calculations. */
+/** Every outermost calculation, including those inside conditions of calculations. */
 function* calculations({ definition, uses }: LintedDefinition): Iterable<Calculation> {
   for (const [name, { calc, group: scope }] of Object.entries(definition.values ?? {}))
     yield { calc, scope, path: pointerTo("values", name, "calc") };

@@ -2,16 +2,16 @@ import { showNumber } from "../../words/show-number.ts";
 import type { WalkedGraph } from "../dependency-graph.ts";
 import type { LintRule } from "../lint-rule.ts";
 
-/** A person can follow a few links; anyone who evaluates them goes one call deeper at each. */
+/** People can follow a few links, and recursive evaluation goes one call deeper at each. */
 const longestChain = 50;
 
-/** As many names as the rules of a large product have in all. */
+/** As many names as all rules of a large product contain. */
 const mostHidden = 5_000;
 
-/** Words for more links of a circle than these would not be read. */
+/** Longer cycles are abbreviated in the message. */
 const mostShown = 6;
 
-/** Things that rest on each other. */
+/** Circular and overlong dependencies. */
 export const circleRules: readonly LintRule<WalkedGraph>[] = [
   {
     id: "condition-circle",
@@ -61,7 +61,7 @@ export const circleRules: readonly LintRule<WalkedGraph>[] = [
   },
 ];
 
-/** Whether conditions can be followed to their end by anyone who goes one call deeper at each link. */
+/** Whether recursive evaluation of conditions terminates at a reasonable depth and size. */
 export function canBeFollowed({ circles, lengths, hidden }: WalkedGraph): boolean {
   if (circles.length > 0) return false;
   for (const length of lengths.values()) if (length > longestChain) return false;

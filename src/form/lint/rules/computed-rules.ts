@@ -7,7 +7,7 @@ import { quotedName, recordsAt } from "../raw-definition.ts";
 import { inWords, whatCalcGives } from "../what-is-given.ts";
 import { limitsWithMessage } from "./setting-rules.ts";
 
-/** What only makes sense of a question that is answered. */
+/** Settings that only make sense for a question that users answer. */
 const ofAnswers = [
   "required",
   "neededFor",
@@ -23,7 +23,7 @@ const ofAnswers = [
   ...limitsWithMessage,
 ];
 
-/** Computed questions, as far as any JSON shows them. */
+/** Computed questions, as far as they can be checked in any JSON. */
 export const computedRules: readonly LintRule<unknown>[] = [
   {
     id: "computed-without-calc",
@@ -61,7 +61,7 @@ export const computedRules: readonly LintRule<unknown>[] = [
   },
 ];
 
-/** Computed questions whose calculation is known. */
+/** Computed questions whose calculation can be evaluated for type. */
 export const computedKindRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "computed-shows-nothing",

@@ -12,10 +12,10 @@ import { islandAreas, mainlandAreas } from "../../values/postcode.ts";
 import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 
-/** Rules and lines tried for options without a value; what is left after them counts as priced. */
+/** Maximum evaluations for options without a value; beyond it, options count as priced. */
 const mostTrials = 200_000;
 
-/** Whether the price has a value for every answer. Only for definitions whose conditions can be followed. */
+/** Whether the price has a value for every answer. Require conditions that can be followed. */
 export const coverageRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "table-lacks-option",
@@ -59,7 +59,7 @@ export const coverageRules: readonly LintRule<LintedDefinition>[] = [
 
 const fewTexts = 5;
 
-/** Whether a table is looked up by the letters in front of a postcode, directly or by a named value. */
+/** Whether the key of a table is a postcode area, directly or through a named value. */
 function isByArea(linted: LintedDefinition, { key, group }: WrittenRates): boolean {
   if (typeof key !== "object") return false;
   if ("postcodeArea" in key) return true;
@@ -67,13 +67,13 @@ function isByArea(linted: LintedDefinition, { key, group }: WrittenRates): boole
   return value?.kind === "value" && typeof value.value.calc === "object" && "postcodeArea" in value.value.calc;
 }
 
-/** The first few of some texts: `AB, AL and 3 more`. */
+/** Abbreviates a list: `AB, AL and 3 more`. */
 function inWords(texts: readonly string[]): string {
   const more = texts.length - fewTexts;
   return texts.slice(0, fewTexts).join(", ") + (more > 0 ? ` and ${more} more` : "");
 }
 
-/** Texts that a table has a value for; undefined where it goes by size or by cases. */
+/** Texts for which a table has a value; undefined if its key is a number or it has cases. */
 function textsOf({ values, sets }: WrittenRates): ReadonlySet<string> | undefined {
   if (values) return new Set(Object.keys(values));
   return sets && new Set(sets.flatMap((set) => set.in));
@@ -81,7 +81,7 @@ function textsOf({ values, sets }: WrittenRates): ReadonlySet<string> | undefine
 
 type Answer = Extract<NameTarget, { readonly kind: "answer" }>;
 
-/** The choice that a table looks up. */
+/** The choice that is the key of a table. */
 function optionsLookedUp(
   linted: LintedDefinition,
   { key, group }: WrittenRates,
@@ -93,7 +93,7 @@ function optionsLookedUp(
   return texts && { answer, texts };
 }
 
-/** Whether some rule declines an answer whatever the others are. */
+/** Whether some rule declines an option regardless of the other answers. */
 function declinedOptions({ definition, isList }: LintedDefinition, tried: Trial): (choice: Choice) => boolean {
   const declines = definition.rules.filter(({ severity }) => severity === "decline");
   return (choice) =>
@@ -103,7 +103,7 @@ function declinedOptions({ definition, isList }: LintedDefinition, tried: Trial)
     );
 }
 
-/** Whether no line that reads a table is charged for an answer, whatever the others are. */
+/** Whether no line that uses a table is charged for an option, regardless of the other answers. */
 function unchargedOptions(
   { definition: { rating } }: LintedDefinition,
   tried: Trial,
@@ -121,7 +121,7 @@ interface Choice {
 
 type Trial = (condition: Condition, group: string | undefined, choice: Choice) => Tri;
 
-/** What a condition comes to where one choice is known and nothing else: the engine decides it. */
+/** Evaluates a condition with the engine where only one choice is known. */
 function trialOf({ definition, target, knowsScope }: LintedDefinition): Trial {
   let trials = 0;
   return (condition, group, { answer, option }) => {

@@ -11,7 +11,7 @@ import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { adding, meant } from "../patch.ts";
 
-/** What is wrong with the documents of a definition; names and conditions in them are judged as everywhere. */
+/** Documents of a definition. Names and conditions in them are checked by the general rules. */
 export const documentRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "document-twice",
@@ -121,7 +121,7 @@ export const documentRules: readonly LintRule<LintedDefinition>[] = [
   },
 ];
 
-/** Needs a definition without an error: it follows what rests on an answer to its end. */
+/** Require a definition without errors, because they follow everything that depends on an answer. */
 export const tellingRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "condition-tells",
@@ -145,12 +145,12 @@ export const tellingRules: readonly LintRule<LintedDefinition>[] = [
 
 const isCondition = ({ severity }: Rule): boolean => severity === "info";
 
-/** Amounts, counts and what is worked out; a sum of percentages says nothing. */
+/** Amounts, counts and computed values; a sum of percentages is meaningless. */
 const canBeSummed = (question: Question): boolean => kindOf(question).summed && givesOf(question) !== "amounts";
 
 const prefix = "document.";
 
-/** Facts that a text names: `{document.PolicyNumber}` is `PolicyNumber`. */
+/** Facts that a text refers to: `{document.PolicyNumber}` gives `PolicyNumber`. */
 function factsIn(text: string): readonly string[] {
   return placeholdersOf(text).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
 }

@@ -9,7 +9,7 @@ const decimal = /^-?\d{1,12}(?:\.\d{1,12})?$/;
 /** Keys of the rating itself that hold decimals. */
 const figures = ["minimumPremium", "fee", "mtaFee", "mtaWaiveBelow", "commissionPct", "iptPct"] as const;
 
-/** Figures and days that are none. */
+/** Malformed figures and dates. */
 export const figureRules: readonly LintRule<unknown>[] = [
   {
     id: "decimal-malformed",

@@ -6,7 +6,7 @@ import type { LintRule } from "../lint-rule.ts";
 import { adding, meant, removal } from "../patch.ts";
 import { partsOf, quotedName, recordsAt } from "../raw-definition.ts";
 
-/** Settings that mean something on a few kinds only: what they say of another is a mistake. */
+/** Settings that only a few kinds support; on any other kind they are a mistake. */
 const fewKinds = [
   "calc",
   "shownAs",
@@ -24,13 +24,13 @@ const fewKinds = [
   "sharedColumn",
 ] as const;
 
-/** What is wrong with this cannot be looked at any further: every other rule asks for the kind. */
+/** If the kind is unknown, no other rule can check the question. */
 export const kindUnknown = "kind-unknown";
 
-/** Larger files are refused by mail servers and by the portal's own uploads, in megabytes. */
+/** In megabytes. Mail servers and the portal's own uploads refuse larger files. */
 const mostMegabytes = 25;
 
-/** Settings that do not fit their question. */
+/** Settings that do not suit the kind of their question. */
 export const fitRules: readonly LintRule<unknown>[] = [
   {
     id: kindUnknown,
@@ -125,6 +125,6 @@ export const fitRules: readonly LintRule<unknown>[] = [
   },
 ];
 
-/** A calculation has a rule of its own. */
+/** Computed questions have their own rule. */
 const isNeverWithheld = (kind: Kind | undefined): boolean =>
   kind !== undefined && !kind.withholdable && kind.source !== "calculation";

@@ -2,7 +2,7 @@ import type { LintRule } from "../lint-rule.ts";
 import { renamingKey } from "../patch.ts";
 import { quotedName, recordsAt } from "../raw-definition.ts";
 
-/** Settings that exclude each other. The JSON Schema of the language knows them too; these say why. */
+/** Settings that exclude each other. The JSON Schema of the language rejects them too; these rules explain why. */
 export const flagRules: readonly LintRule<unknown>[] = [
   {
     id: "default-on-material",

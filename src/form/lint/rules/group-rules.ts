@@ -8,7 +8,7 @@ import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { writing } from "../patch.ts";
 
-/** Vehicle, driver, conviction, and one more. */
+/** Deepest sensible nesting: vehicle, driver, conviction, and one more. */
 const mostAbove = 3;
 
 /** Groups: where answers live and how entries are distinguished. */
@@ -133,7 +133,7 @@ export const groupRules: readonly LintRule<LintedDefinition>[] = [
   },
 ];
 
-/** One box, or the few buttons of a kind whose options never change, such as Yes and No. */
+/** Whether a question is a single field, or a few buttons of a kind with fixed options such as Yes and No. */
 function fitsCell(question: Question): boolean {
   const { source, control, options } = kindOf(question);
   if (source === "nobody") return false;
@@ -142,7 +142,7 @@ function fitsCell(question: Question): boolean {
   return !question.wide && !control.wide && (named === "box" || (named === "group" && options !== undefined));
 }
 
-/** A list in the same section as an object. */
+/** The list stored in the same section as an object. */
 function listAt(groups: Readonly<Record<string, Group>>, at: string): string | undefined {
   return Object.entries(groups).find(([, group]) => group.list && group.at === at)?.[0];
 }
@@ -156,7 +156,9 @@ function leadsTo(groups: Readonly<Record<string, Group>>, from: string, to: stri
   return false;
 }
 
-/** Whether entries are added inside those of their parent, as both are asked about on one page: the answer is then given. */
+/**
+ * Whether child entries are added inside their parent because both are asked for on one page: the parent is then known.
+ */
 function isDrawnInside(pages: readonly Page[], group: string, parent: string): boolean {
   const page = pages.find(({ sections }) => sections.some((section) => section.group === group));
   return page?.sections.some((section) => section.group === parent) ?? false;

@@ -6,7 +6,7 @@ import { showNumber } from "../../words/show-number.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 
-/** No form asks further back or ahead than this. */
+/** No form asks about dates further back or ahead. */
 const mostYears = 200;
 const most = { days: mostYears * 366, months: mostYears * 12, years: mostYears } as const;
 
@@ -16,7 +16,7 @@ const unitOf: Readonly<Record<string, keyof typeof most>> = {
   withinYears: "years",
 };
 
-/** Limits that no answer can keep, and that the calendar cannot. */
+/** Limits that no answer can meet, or that are beyond the calendar. */
 export const limitRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "limits-crossed",

@@ -6,7 +6,7 @@ import type { LintedDefinition } from "../linted-definition.ts";
 import { isInRuleOrRating, reachedFrom } from "../reached-from.ts";
 import { whatCalcGives } from "../what-is-given.ts";
 
-/** Tables that calculations look up by a key of their own. */
+/** Tables that calculations look up. */
 export const lookupRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "price-in-the-form",
@@ -65,7 +65,10 @@ export const lookupRules: readonly LintRule<LintedDefinition>[] = [
   },
 ];
 
-/** Everything but underwriting and the price, and what only they use. */
+/**
+ * Whether an expression is evaluated outside underwriting and the price. Named conditions and values do not count,
+ * because underwriting alone may use them.
+ */
 function isPublic({ definition: { rules } }: LintedDefinition, site: UseSite): boolean {
   if (!isInRuleOrRating(site)) return !/^\/(?:conditions|values)\//.test(site.path);
   const rule = rules[Number(/^\/rules\/(\d+)\//.exec(site.path)?.[1] ?? -1)];

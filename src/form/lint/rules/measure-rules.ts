@@ -8,7 +8,7 @@ import { meant, removal } from "../patch.ts";
 const twiceIn = (names: readonly string[]): readonly number[] =>
   names.flatMap((name, index) => (names.indexOf(name) < index ? [index] : []));
 
-/** Units and currencies in which an answer can be given. */
+/** Units and currencies of answers. */
 export const measureRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "unit-twice",

@@ -8,7 +8,7 @@ import type { LintedDefinition } from "../linted-definition.ts";
 import { placeholderPlaces } from "../name-places.ts";
 import { meant } from "../patch.ts";
 
-/** Names in braces, which are replaced when the words are shown. */
+/** Placeholders in braces, which are replaced when the text is shown. */
 export const messageRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "placeholder-unknown",
@@ -75,7 +75,7 @@ function* openBraces(words: string, path: string): Iterable<Fault> {
   if (/[{}]/.test(filled(words, () => ""))) yield { path, message: "The text in braces is not a name." };
 }
 
-/** Titles, remarks and options, into which nothing is filled. */
+/** Titles, notes and options, which do not support placeholders. */
 function* plainTexts({ pages, lists = {}, questions }: Definition) {
   for (const [index, { title, sections }] of pages.entries()) {
     yield { path: pointerTo("pages", index, "title"), text: title };

@@ -20,7 +20,7 @@ function* stepsOf(migrations: readonly Migration[] = []): Iterable<StepAt> {
       yield { step, path: pointerTo("migrations", index, "steps", position) };
 }
 
-/** Questions of this version that a step names, with the key under which each is. */
+/** Names of this version's questions in a step, with the path of each. */
 function namedHere(step: MigrationStep): readonly { readonly name: string; readonly at: string }[] {
   const { kind, later } = namesOfStep(step);
   return later.map((name) => ({
@@ -29,7 +29,7 @@ function namedHere(step: MigrationStep): readonly { readonly name: string; reado
   }));
 }
 
-/** The questions of this version that have the name, in the group that the step says, else in any. */
+/** This version's questions with the name, in the step's group if it has one, otherwise in any. */
 function questionsOf({ definition }: LintedDefinition, step: MigrationStep, name: string): readonly Question[] {
   const group = "move" in step ? step.to : step.group;
   return definition.questions.filter((each) => each.name === name && (group === undefined || each.group === group));
@@ -40,7 +40,7 @@ function* groupsOf(step: MigrationStep): Iterable<readonly [key: string, group: 
   else if (step.group !== undefined) yield ["group", step.group];
 }
 
-/** A number as it is stored, or one with a unit. */
+/** Whether a question is a plain number, or a quantity with this unit. */
 function takesScale(question: Question, unit: string | undefined): boolean {
   const { gives, source } = kindOf(question);
   if (source !== "person") return false;
@@ -48,7 +48,7 @@ function takesScale(question: Question, unit: string | undefined): boolean {
   return question.type === "quantity" && (question.units ?? []).some((each) => each.unit === unit);
 }
 
-/** Where a map leads, with the question whose options they are to be. */
+/** Targets of a mapping, each with the question that must offer it. */
 function* mappedTo(
   step: MigrationStep,
 ): Iterable<{ readonly name: string; readonly to: string; readonly path: string }> {
@@ -82,7 +82,7 @@ function* namesTwice(migrations: readonly Migration[]): Iterable<Fault> {
   }
 }
 
-/** How answers of earlier versions are carried into this one, as far as this version shows it. */
+/** Migrations of answers from earlier versions, as far as this version alone shows their faults. */
 export const migrationRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "migration-twice",

@@ -6,7 +6,7 @@ import type { LintedDefinition } from "../linted-definition.ts";
 import { type NamePlace, namePlaces } from "../name-places.ts";
 import { meant } from "../patch.ts";
 
-/** Names that nothing has, and names that two things have. */
+/** Unknown and duplicate names. */
 export const nameRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "name-unknown",
@@ -44,7 +44,7 @@ function* unknownName(linted: LintedDefinition, { name, scope, path }: NamePlace
   yield { path, message, ...meant(linted.definition, path, name, known), cause: noName(name) };
 }
 
-/** `RD.Knid`: the prefix is known, and nothing there has the name. */
+/** `RD.Knid`: the prefix is known, but the name behind it is not. */
 function* unknownBehind(
   { groups, definition }: LintedDefinition,
   prefix: string,
@@ -61,7 +61,7 @@ function* unknownBehind(
   yield { path, message: `“${prefix}” has no “${name}”.`, ...remedy, cause: noName(name) };
 }
 
-/** Known in another scope: a fault of its own, see the rules of scope. */
+/** Whether a name exists in another scope, which the scope rules report. */
 export function isElsewhere({ groups, definition }: LintedDefinition, name: string): boolean {
   if (Object.hasOwn(definition.values ?? {}, name)) return true;
   for (const { byName } of groups.values()) if (byName.has(name)) return true;
@@ -80,7 +80,7 @@ function* questionsTwice({ definition, groups }: LintedDefinition): Iterable<Fau
   }
 }
 
-/** Values under the name of an answer of their own scope, which comes first. */
+/** Values hidden by an answer of the same name and scope, which takes precedence. */
 function* hiddenValues({ definition, groups }: LintedDefinition): Iterable<Fault> {
   for (const [name, { group }] of Object.entries(definition.values ?? {})) {
     for (const each of groups.values()) {

@@ -5,7 +5,7 @@ import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { meant, removal } from "../patch.ts";
 
-/** What is offered beside the price of a quote, and before there is one. */
+/** Alternatives offered beside a quote's price, and the indicative price before it. */
 export const offerRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "option-cannot-vary",
@@ -47,7 +47,7 @@ export const offerRules: readonly LintRule<LintedDefinition>[] = [
       for (const [group, names] of Object.entries(indication))
         for (const [index, name] of names.entries()) {
           const question = groups.get(group)?.byName.get(name)?.question;
-          // What the portal writes or looks up, and what is agreed to, comes with a quote.
+          // What the portal fills in or looks up, and declarations, are left for the full quote.
           if (question && kindOf(question).preset === "never")
             yield {
               path: pointerTo("indication", group, index),

@@ -8,10 +8,10 @@ import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { removal, writing } from "../patch.ts";
 
-/** Options in view, or in a list, beyond which it is quicker to type. */
+/** Most options that each control can show; beyond it, typing is quicker. */
 const most: Readonly<Partial<Record<ChoiceControl, number>>> = { radio: 12, checkboxes: 24, list: 100 };
 
-/** Options that nobody can choose or find, and options of the wrong kind. */
+/** Options that cannot be chosen or found, or that do not suit the kind. */
 export const optionRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "option-twice",
@@ -120,7 +120,7 @@ export const optionRules: readonly LintRule<LintedDefinition>[] = [
   },
 ];
 
-/** Twice the same value, and twice the same words with different values. */
+/** Duplicate values, and duplicate labels with different values. */
 function* twice(options: readonly Option[], path: string): Iterable<Fault> {
   const [values, words] = [new Map<string, Option>(), new Set<string>()];
   for (const [index, option] of options.entries()) {

@@ -4,7 +4,7 @@ import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { adding, removal, writing } from "../patch.ts";
 
-/** Pages and sections: every question is in exactly one place. */
+/** Pages and sections: every question must be in exactly one place. */
 export const pageRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "id-twice",
@@ -99,7 +99,7 @@ export const pageRules: readonly LintRule<LintedDefinition>[] = [
   },
 ];
 
-/** At its end, where a group has no more than one section; else somebody must choose. */
+/** Adds a question to the end of its group's section; undefined if there are several, because a person must choose. */
 function intoTheOnlySection(pages: LintedDefinition["definition"]["pages"], group: string, name: string) {
   const places = pages.flatMap(({ sections }, page) =>
     sections.flatMap((section, index) =>

@@ -4,10 +4,10 @@ import type { Fault, LintRule } from "../lint-rule.ts";
 import { costOfPattern, mostTries } from "../pattern/cost-of-pattern.ts";
 import { recordsAt } from "../raw-definition.ts";
 
-/** As in the JSON Schema of the language. */
+/** Same limit as in the JSON Schema of the language. */
 const longestPattern = 500;
 
-/** Characters of an answer for which no greatest length is said. */
+/** Assumed length of an answer without a maximum length. */
 const anyLength = 10_000;
 
 export const patternRules: readonly LintRule<unknown>[] = [

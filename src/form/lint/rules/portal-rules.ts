@@ -6,17 +6,17 @@ import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { writing } from "../patch.ts";
 
-/** Keys beside the sections of a record: its version, how it came, its files. */
+/** Keys of a record beside its sections: version, origin, files. */
 const keysOfRecord: ReadonlySet<string> = new Set(["version", "loaded", "ATTACHMENTS"]);
 
 const listsOfQuote: ReadonlySet<string> = new Set(["Pr", "PC"]);
 
-/** What an entry is identified by: written by its maker, else by the server. */
+/** Identifiers of an entry, written by the client that creates it, otherwise by the server. */
 const keysOfEntry: ReadonlySet<string> = new Set(["id", "ItemType", "PropertyRef"]);
 
 const keysOfProposer: ReadonlySet<string> = new Set(["ProposerID", "isComplete"]);
 
-/** What the server writes into RD of a quote, and nobody else. */
+/** Keys of a quote's RD that only the server writes. */
 export const keysOfServer: ReadonlySet<string> = new Set([
   "Reference",
   "TypeOfInsurance",
@@ -31,7 +31,7 @@ export const keysOfServer: ReadonlySet<string> = new Set([
   "ConfirmedSections",
 ]);
 
-/** Sections and keys that have their meaning already, whatever a definition says. */
+/** Sections and keys with a fixed meaning in the portal. */
 export const portalRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "section-of-the-record",

@@ -10,18 +10,18 @@ import { listed } from "../../words/phrases.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 
-/** What was found out about the price of a definition. */
+/** Results of the proof for a definition's price. */
 interface Proof {
   readonly gaps: readonly PriceGap[];
-  /** Indexes of the fewest rules that refuse every quote. */
+  /** Indexes of a smallest set of rules that together refuse every quote. */
   readonly refusing: readonly number[];
 }
 
 const proofs = new WeakMap<LintedDefinition, Proof>();
-/** An author mostly changes words: the proof of the definition before is kept for as long as nothing else changes. */
+/** Most edits change only texts, so the previous proof is reused until something else changes. */
 let before: { readonly proved: string; readonly proof: Proof } | undefined;
 
-/** What keeps a definition's prices from being known, found once. */
+/** Faults of a definition's price, computed once. */
 function proofOf(linted: LintedDefinition): Proof {
   const known = proofs.get(linted);
   if (known) return known;
@@ -40,8 +40,8 @@ function* found(linted: LintedDefinition, kind: PriceGap["kind"], called: (gap: 
 }
 
 /**
- * Proof of the price: whatever a quote answers, each table that a line reads has a value, each amount is known and the
- * term is a number of months. Only for definitions without any other error.
+ * Proof of the price: for any valid quote, each table used has a value, each amount is known and the term is a whole
+ * number of months. Require a definition without other errors.
  */
 export const priceRules: readonly LintRule<LintedDefinition>[] = [
   {
@@ -110,7 +110,7 @@ const whys: Readonly<Record<WhyMissing, string>> = {
   withheld: "may be answered without a value",
 };
 
-/** Names that are listed; a reader needs no more. */
+/** Maximum number of names in a message. */
 const mostNamed = 3;
 const mostAnswers = 6;
 
@@ -128,7 +128,7 @@ function exampleOf({ answers }: PriceGap): string {
   return ` For example: ${answers.slice(0, mostAnswers).join(", ")}${more}.`;
 }
 
-/** What to do about the first answer that is missing, in the words of the definition. */
+/** Fix for the first missing answer, in terms of the definition. */
 function fixOf({ kind, missing, key }: PriceGap): string | undefined {
   const [first] = missing;
   if (!first || key !== undefined) return undefined;
@@ -153,8 +153,8 @@ function fixOf({ kind, missing, key }: PriceGap): string | undefined {
 const limits: SearchLimits = { steps: 4_000, tries: 1, complete: true };
 
 /**
- * Where the fewest rules are that refuse, by a decline or an error, every quote there can be; none where some quote is left,
- * or that is not decided. Only for definitions that have no fault otherwise.
+ * Indexes of the fewest rules that together refuse every possible quote, by a decline or an error. Empty if some quote
+ * is accepted, or if that could not be decided. Requires a definition without other errors.
  */
 function alwaysRefused(definition: Definition): readonly number[] {
   if (definition.record !== "quote") return [];

@@ -19,7 +19,7 @@ interface TableAt {
   readonly path: string;
 }
 
-/** Every table, those of the form first. */
+/** All tables, those of the form first. */
 function tablesOf({ tables = {}, rating }: Definition): readonly TableAt[] {
   return [...placed(tables, "tables"), ...placed(rating?.tables ?? {}, "rating", "tables")];
 }
@@ -28,7 +28,7 @@ function placed(tables: Readonly<Record<string, WrittenRates>>, ...at: readonly 
   return Object.entries(tables).map(([name, table]) => ({ name, table, path: pointerTo(...at, name) }));
 }
 
-/** The price: a value for every answer, from a table that is known where it is used. */
+/** The price: every answer has a value, from a table that is known where it is used. */
 export const ratingRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "table-key-not-an-option",
@@ -188,7 +188,7 @@ export const ratingRules: readonly LintRule<LintedDefinition>[] = [
   },
 ];
 
-/** The texts that a table is looked up by, its own key and those of calculations; undefined where they can be any. */
+/** Texts used as keys of a table, by itself or in calculations; undefined if any text is possible. */
 function keysOf(linted: LintedDefinition, name: string, { key, group }: WrittenRates): ReadonlySet<string> | undefined {
   const lookups = linted.uses.lookups.filter((each) => each.name === name);
   const keys = [...(key === undefined ? [] : [{ key, scope: group }]), ...lookups];
@@ -198,7 +198,7 @@ function keysOf(linted: LintedDefinition, name: string, { key, group }: WrittenR
   return new Set(texts.flatMap((each) => each ?? []));
 }
 
-/** The question by whose options a table is looked up. */
+/** The question whose options are the keys of a table. */
 function questionOfTable(linted: LintedDefinition, name: string, { key, group }: WrittenRates): string | undefined {
   const lookup = linted.uses.lookups.find((each) => each.name === name);
   return questionRead(linted, key ?? lookup?.key, key === undefined ? lookup?.scope : group)?.name;
@@ -211,7 +211,7 @@ function* textPlaces(path: string, { values, sets }: WrittenRates) {
       yield { text, path: path + pointerTo("sets", index, "in", position) };
 }
 
-/** Every table that a line multiplies with or takes its base from. */
+/** Every table that a line uses as a base or factor. */
 function* tablesUsed({ definition: { rating } }: LintedDefinition) {
   for (const [index, { per, base, factors }] of (rating?.lines ?? []).entries()) {
     const path = pointerTo("rating", "lines", index);

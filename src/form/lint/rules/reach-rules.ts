@@ -6,13 +6,13 @@ import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { type Needs, type OutcomeReader, type Outcomes, together } from "../outcomes.ts";
 
-/** A definition whose conditions can be followed, with what each of them needs. */
+/** A definition whose conditions can be followed, with the requirements of each. */
 export interface Reachable {
   readonly linted: LintedDefinition;
   readonly outcomes: OutcomeReader;
 }
 
-/** What can never come about, as far as one question decides it. */
+/** Outcomes that can never occur, as far as one question decides them. */
 export const reachRules: readonly LintRule<Reachable>[] = [
   {
     id: "part-never-asked",
@@ -126,7 +126,8 @@ export const reachRules: readonly LintRule<Reachable>[] = [
     explanation: "A risk that is declined is not referred, so a referral of nothing else is never made.",
     fix: "Remove it, or narrow the rule that declines.",
     *check({ linted: { definition }, outcomes }) {
-      // By the first question that each needs: one that needs another cannot be true with it.
+      // Indexed by the first question that each requires: a decline covers a referral only if that requires the
+      // question too.
       const declines = new Map<string | undefined, (Outcomes & { readonly rule: Rule })[]>();
       for (const rule of definition.rules) {
         const needs = outcomes.of(rule.when, rule.group);
@@ -186,17 +187,17 @@ export const reachRules: readonly LintRule<Reachable>[] = [
   },
 ];
 
-/** A condition of the policy may well be of every policy. */
+/** Rules that stop or refer a quote. A condition of the policy may well apply to every policy. */
 const stops: ReadonlySet<Rule["severity"]> = new Set<Rule["severity"]>(["error", "decline", "refer"]);
 
-/** Whether a condition is true, and not only undecided, with all answers that something else needs. */
+/** Whether a condition is certainly true for all answers that meet these requirements. */
 function holdsWith(needs: Needs, { true: holds, false: fails }: Outcomes): boolean {
   if (needs === "never" || holds === "never" || holds.size === 0) return false;
   const isWithin = ([key, bits]: readonly [string, bigint]) => ((needs.get(key) ?? -1n) & ~bits) === 0n;
   return [...holds].every(isWithin) && together([needs, fails]) === "never";
 }
 
-/** One whose condition never holds is offered for only as long as that cannot be decided. */
+/** Options whose condition never holds: they are offered only while it is undecided. */
 function* neverOffered(
   options: readonly Option[],
   path: string,

@@ -5,12 +5,12 @@ import { listed } from "../../words/phrases.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 
-/** What an insurer needs to know of a question. */
+/** What an insurer must know about a question. */
 const insuranceFacts = ["material", "personal", "mta"] as const;
 
 const underwriting: ReadonlySet<string> = new Set(["refer", "decline", "info"]);
 
-/** What belongs to the record that a form is filled in for. */
+/** Settings that depend on the kind of record. */
 export const recordRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "quote-only",

@@ -13,17 +13,17 @@ import { meant } from "../patch.ts";
 interface Reference {
   readonly path: string;
   readonly name: string;
-  /** Only a group with entries belongs here. */
+  /** Only a group with entries is allowed here. */
   readonly list?: boolean;
 }
 
-/** A line of the price that is charged for the policy has no `per`. */
+/** A line charged once for the policy has no `per`. */
 const fixOfLine = (path: string): string | undefined =>
   /^\/rating\/lines\/\d+\/per$/.test(path)
     ? 'Remove "per" to charge the line once for the policy, or name a group with "list": true.'
     : undefined;
 
-/** Groups, conditions, lists, tables and sections that are named and do not exist. */
+/** References to groups, conditions, lists, tables and sections that do not exist. */
 export const referenceRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "group-unknown",
@@ -168,7 +168,7 @@ export const referenceRules: readonly LintRule<LintedDefinition>[] = [
   },
 ];
 
-/** What each register gives of a match. */
+/** Fields that each register returns for a match. */
 const registerParts: Readonly<Record<RegisterName, readonly string[]>> = {
   addresses: ["line", "number", "name", "street", "town", "county", "postcode"],
   companies: ["name", "number", "street", "house", "road", "town", "county", "postcode"],

@@ -5,7 +5,7 @@ import { type NamePlace, namePlaces } from "../name-places.ts";
 import { meant } from "../patch.ts";
 import { isElsewhere } from "./name-rules.ts";
 
-/** Names that are there, and cannot be read from where they are named. */
+/** Names that exist but cannot be read where they are used. */
 export const scopeRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "scope-wrong",
@@ -84,12 +84,12 @@ export const scopeRules: readonly LintRule<LintedDefinition>[] = [
   },
 ];
 
-/** Sections that hold one object, as RD does. */
+/** Sections that hold one object, such as RD. */
 function sectionsOf({ groups }: LintedDefinition): ReadonlySet<string> {
   return new Set([...groups.values()].flatMap(({ group }) => (group.list ? [] : [group.at])));
 }
 
-/** Names with something before a point: `RD.Kind`, `driver.Born`. */
+/** Names with a prefix: `RD.Kind`, `driver.Born`. */
 function* prefixedPlaces(linted: LintedDefinition): Iterable<NamePlace & { readonly prefix: string }> {
   for (const place of namePlaces(linted)) {
     const dot = place.name.indexOf(".");
@@ -106,7 +106,7 @@ function wrongScope(linted: LintedDefinition, { name, scope, takes }: NamePlace)
   return undefined;
 }
 
-/** Where a rule leads, the answers of entries are named with their group: nothing has to be counted. */
+/** In a rule's `at`, answers of entries are named with their group instead of being aggregated. */
 function fixOfPlace(linted: LintedDefinition, { path, name }: NamePlace): string | undefined {
   if (!/^\/rules\/\d+\/at\//.test(path)) return undefined;
   const holder = [...linted.groups.values()].find(

@@ -6,7 +6,7 @@ import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { removal } from "../patch.ts";
 
-/** Limits with a message of their own. */
+/** Limits that can have their own message. */
 export const limitsWithMessage = [
   "min",
   "max",
@@ -19,10 +19,10 @@ export const limitsWithMessage = [
   "latest",
 ] as const satisfies readonly KindSetting[];
 
-/** Limits that do nothing on a kind that has none of the sort. */
+/** Limits that have no effect on kinds without them. */
 const limits = [...limitsWithMessage, "also", "territory"] as const satisfies readonly KindSetting[];
 
-/** Settings that do nothing where they stand. */
+/** Settings that have no effect where they are. */
 export const settingRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "setting-without-effect",
@@ -79,7 +79,7 @@ export const settingRules: readonly LintRule<LintedDefinition>[] = [
   },
 ];
 
-/** Each is taken away. */
+/** Adds a patch that removes each setting. */
 function* idle(question: Question, path: string): Iterable<Fault> {
   for (const fault of idleSettings(question, path)) yield { ...fault, patch: removal(fault.path) };
 }

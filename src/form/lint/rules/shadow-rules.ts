@@ -7,7 +7,9 @@ import { showNumber } from "../../words/show-number.ts";
 import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 
-/** What looks as if it counted and never does: rows behind others, limits and divisors that are not there, no charge. */
+/**
+ * Parts that look effective but are not: unreachable rows, limits and divisors that may be missing, charges of zero.
+ */
 export const shadowRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "case-never-reached",
@@ -123,7 +125,7 @@ export const shadowRules: readonly LintRule<LintedDefinition>[] = [
   },
 ];
 
-/** Whether a condition holds, as it is written, wherever another one does. */
+/** Whether a condition, by its text alone, holds whenever another one does. */
 function holdsWherever(wide: Condition, narrow: Condition): boolean {
   const parts = (condition: Condition): readonly string[] =>
     ("all" in condition ? condition.all : [condition]).map((part) => JSON.stringify(part));

@@ -6,10 +6,10 @@ import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { writing } from "../patch.ts";
 
-/** A policy of more months than these is rare; 365 are days. */
+/** Policies of more months are rare; 365 is probably in days. */
 const mostMonths = 60;
 
-/** A band that is so many times the bands beside it has a point in the wrong place. */
+/** A band that differs from both neighbours by this factor probably has a misplaced decimal point. */
 const outOfLine = 5;
 
 /** Valid but probably unintended: figures in the wrong unit, and repeated labels. */
@@ -106,7 +106,7 @@ export const slipRules: readonly LintRule<LintedDefinition>[] = [
       for (const { group, questions: names } of pages.flatMap(({ sections }) => sections)) {
         const asked = names.flatMap((name) => groups.get(group)?.byName.get(name)?.question ?? []);
         const seen = new Map<string, string>();
-        // Of two that are asked sometimes, one may be asked in the place of the other.
+        // Two conditional questions may be alternatives, so unconditional ones come first.
         for (const question of asked.toSorted((a, b) => Number(!!a.when) - Number(!!b.when))) {
           if (kindOf(question).source !== "person") continue;
           const other = seen.get(question.label);
@@ -122,7 +122,7 @@ export const slipRules: readonly LintRule<LintedDefinition>[] = [
   },
 ];
 
-/** The position of the one figure without which all of them rise or fall; undefined where there is none, or several. */
+/** Index of the only figure without which all others rise or fall; undefined if there is none, or more than one. */
 function onlyOneOutOfOrder(figures: readonly number[]): number | undefined {
   const goesOneWay = (list: readonly number[]): boolean => {
     const steps = list.slice(1).map((each, at) => Math.sign(each - (list[at] ?? each)));
@@ -130,7 +130,7 @@ function onlyOneOutOfOrder(figures: readonly number[]): number | undefined {
   };
   if (goesOneWay(figures)) return undefined;
   const odd = [...figures.keys()].filter((at) => goesOneWay(figures.toSpliced(at, 1)));
-  // Beside the first and the last, of which either could be wrong, one in the middle is likelier.
+  // A figure in the middle is more likely than the first or last, either of which could be wrong.
   const inside = odd.filter((at) => at > 0 && at < figures.length - 1);
   const [only, ...others] = inside.length > 0 ? inside : odd;
   return others.length > 0 ? undefined : only;
@@ -141,7 +141,7 @@ function isOutOfLine(value: number, beside: readonly number[]): boolean {
   return beside.every((other) => value >= other * outOfLine) || beside.every((other) => value <= other / outOfLine);
 }
 
-/** The question whose answer a test compares, where that is a whole number. */
+/** The question whose answer a test compares, if that is a whole number. */
 function wholeNumbersRead(linted: LintedDefinition, { f }: Test, scope: string | undefined): Question | undefined {
   const target = f === undefined || !linted.knowsScope(scope) ? undefined : linted.target(scope, f);
   if (target?.kind !== "answer") return undefined;

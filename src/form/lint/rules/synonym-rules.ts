@@ -5,7 +5,7 @@ import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { removal } from "../patch.ts";
 
-/** Words of other programs by which a column or a value is recognised. */
+/** Words of other programs by which columns and values are recognised. */
 export const synonymRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "synonym-twice",
@@ -24,7 +24,7 @@ export const synonymRules: readonly LintRule<LintedDefinition>[] = [
   },
 ];
 
-/** Repeats have a patch: nothing is lost with them. */
+/** Only repeats have a patch, because removing one loses nothing. */
 const filtered = (linted: LintedDefinition, isWanted: (fault: Fault) => boolean): readonly Fault[] =>
   [...faultsOf(linted)].filter(isWanted);
 
@@ -53,7 +53,7 @@ function* ofOptions(options: readonly Option[], path: string): Iterable<Fault> {
     yield* against(taken, value, synonyms, path + pointerTo(index));
 }
 
-/** What is recognised by these words, unless they mean something else already. */
+/** Registers words for a name, unless they already mean something else. */
 function take(taken: Map<string, string>, words: readonly string[], name: string): void {
   for (const each of new Set(words)) {
     const key = headingKey(each);

@@ -6,7 +6,7 @@ import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { meant } from "../patch.ts";
 
-/** The product team's own tests: a test that names what is not there shows nothing. */
+/** The product team's tests: one that refers to something unknown proves nothing. */
 export const testRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "test-name-twice",
@@ -89,7 +89,7 @@ export const testRules: readonly LintRule<LintedDefinition>[] = [
   },
 ];
 
-/** Answers of a test that are none of the options of their question, in whichever group of the section it is. */
+/** Answers of a test that are not options of their question, in any group of the section. */
 function* strangeOptions(
   linted: LintedDefinition,
   section: string,
@@ -114,7 +114,7 @@ function* strangeOptions(
   }
 }
 
-/** Tests that lead back to themselves, or to such a test. Each is walked over once. */
+/** Tests that are based on themselves, directly or indirectly, or on such a test. Each is visited once. */
 function endlessTests(byName: ReadonlyMap<string, ProductTest>): ReadonlySet<string> {
   const ends = new Map<string, boolean>();
   for (const start of byName.keys()) {
@@ -130,7 +130,7 @@ function endlessTests(byName: ReadonlyMap<string, ProductTest>): ReadonlySet<str
   return new Set([...ends].flatMap(([name, sound]) => (sound ? [] : [name])));
 }
 
-/** What the record holds beside answers. */
+/** Keys of a record that are not answers. */
 const keysOfEntries: ReadonlySet<string> = new Set(["id", "ItemType", "PropertyRef", "ProposerID"]);
 
 function* strangeAnswers(linted: LintedDefinition, { given, expect }: ProductTest, path: string): Iterable<Fault> {
@@ -170,7 +170,7 @@ function* strange(
 
 const namesOf = new WeakMap<LintedDefinition, Map<string, ReadonlySet<string>>>();
 
-/** Names of the questions of every group at a section; undefined where there is none. */
+/** Names of all questions stored in a section; undefined if there are none. */
 function namesAt(linted: LintedDefinition, section: string): ReadonlySet<string> | undefined {
   const known = namesOf.get(linted) ?? new Map<string, ReadonlySet<string>>();
   namesOf.set(linted, known);

@@ -3,27 +3,27 @@ import { writing } from "../patch.ts";
 import { textsIn } from "../raw-definition.ts";
 import { forbiddenKeys } from "../refuse.ts";
 
-/** Patterns may hold any character, and tests are never shown to anybody. */
+/** Patterns may contain any character, and tests are never shown. */
 const notShown: ReadonlySet<string> = new Set(["pattern", "tests", "baseline"]);
 
-/** Keys under which a name is; those of options and tests are texts. */
+/** Keys whose values are names; under options and tests they are texts. */
 const names: ReadonlySet<string> = new Set(["id", "name", "group", "at", "itemType", "parent", "section", "per"]);
 const notNames: ReadonlySet<string> = new Set(["lists", "options", "tests", "baseline"]);
 
-/** `<` before a letter, `/`, `!` or `?`: a tag, its end, a comment. `under < 100 m` is none. */
+/** `<` before a letter, `/`, `!` or `?`: a tag or comment. `under < 100 m` is not. */
 const tag = /<[a-z/!?]/i;
 
-/** A Markdown link or image to something that runs, however it is spelled in entities or with spaces. */
+/** A Markdown link or image that would run a script, even if written with entities or spaces. */
 const runningLink = /(?:javascript|vbscript|data)\s*(?::|&colon;|&#x?0*(?:3a|58);)/i;
 
-/** Control characters but for tab and line ends, halves of pairs, and what turns the direction of text around. */
+/** Control characters except tabs and line ends, lone surrogates, and characters that override text direction. */
 const controls = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 const lineEnds = /[\t\n\r]/g;
 
-/** Half of a pair of characters, a lone surrogate. */
+/** A lone surrogate. */
 const half = /\p{Cs}/u;
 
-/** Whether a text is shown to somebody, and thus held against what nobody sees. */
+/** Whether a text is shown to users and must not contain invisible characters. */
 function isShown(path: string): boolean {
   return !path.split("/").some((key) => notShown.has(key));
 }

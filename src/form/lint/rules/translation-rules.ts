@@ -5,7 +5,7 @@ import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { meant } from "../patch.ts";
 
-/** Texts of a definition with the place at which each is said first. */
+/** Texts of a definition, each with the path of its first occurrence. */
 function textsIn({ definition }: LintedDefinition): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   withTranslatedTexts(definition, (text, path) => {

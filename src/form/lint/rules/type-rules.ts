@@ -11,7 +11,7 @@ import type { LintedDefinition } from "../linted-definition.ts";
 import { type DefinitionPatch, meant, writing } from "../patch.ts";
 import { type Given, inWords, whatCalcGives, whatNameGives } from "../what-is-given.ts";
 
-/** Tests and calculations on answers of the wrong kind, which the engine can never decide. */
+/** Tests and calculations on answers of the wrong type, which the engine can never evaluate. */
 export const typeRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "type-mismatch",
@@ -74,7 +74,7 @@ function leftKind(linted: LintedDefinition, { test, scope }: TestUse): Given {
   return test.calc === undefined ? whatNameGives(linted, test.f, scope) : whatCalcGives(linted, test.calc, scope);
 }
 
-/** Options that are all numbers, such as the amounts of an excess, have an order. */
+/** Options that are all numbers, such as excess amounts, can be ordered. */
 function isNumeric(kind: Given): boolean {
   return kind.is === "number" || ("of" in kind && kind.is === "text" && kind.of?.every(isWhole) === true);
 }
@@ -118,7 +118,7 @@ function* strangeLiterals(linted: LintedDefinition, left: Given, use: TestUse): 
   }
 }
 
-/** What to write instead: the answer that the literal names, the option that was meant, or one of the kind. */
+/** A replacement: the answer that the literal names, the option that was meant, or a value of the right type. */
 function insteadOf(
   literal: Literal,
   path: string,
@@ -146,7 +146,7 @@ function insteadOf(
   return { ...meant(linted.definition, path, String(literal), left.of ?? []), cause };
 }
 
-/** A list of the one value, or the one value of a list. */
+/** Wraps a single value in a list, or unwraps a list of one. */
 function asWanted(v: Test["v"], path: string): DefinitionPatch | undefined {
   if (v === undefined || (typeof v === "object" && "calc" in v)) return undefined;
   if (!isList(v)) return writing(path, [v]);

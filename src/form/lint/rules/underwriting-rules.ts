@@ -2,7 +2,7 @@ import { pointerTo } from "../../tree/place.ts";
 import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 
-/** The rules of a definition among themselves, and what underwriters see added up by postcode. */
+/** Consistency of rules, and the accumulation by postcode. */
 export const underwritingRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "rule-id-twice",

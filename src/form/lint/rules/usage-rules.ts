@@ -8,7 +8,7 @@ import { removal } from "../patch.ts";
 
 const takeAway = "Use it, or remove it.";
 
-/** What nothing uses. */
+/** Unused parts. */
 export const usageRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "condition-unused",
@@ -66,7 +66,7 @@ export const usageRules: readonly LintRule<LintedDefinition>[] = [
       for (const name of lookedUp) used.add(name);
       const inSets = Object.entries(rating.factorSets).flatMap(([set, names]) => (used.has(set) ? names : []));
       for (const name of inSets) used.add(name);
-      // One that was to be charged is lost for good once it is removed: a person decides.
+      // No patch: a table meant to be charged would be lost for good, so a person decides.
       yield* withoutPatch(unused("table", "rating/tables", rating.tables, used));
       yield* withoutPatch(unused("factor set", "rating/factorSets", rating.factorSets, used));
     },

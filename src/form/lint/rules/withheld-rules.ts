@@ -7,7 +7,7 @@ import { isInRuleOrRating, reachedFrom } from "../reached-from.ts";
 
 const ofPresence: ReadonlySet<string> = new Set(["noAnswer", "empty", "set"]);
 
-/** Answers that may be withheld, and what reads that they are. */
+/** Answers that may be withheld, and expressions that depend on it. */
 export const withheldRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "no-answer-not-allowed",
@@ -54,7 +54,7 @@ function refusal({ name, noAnswer = [] }: Question, v: unknown): string | undefi
   return known ? undefined : `“${name}” allows ${noAnswer.join(" and ")} only.`;
 }
 
-/** Answers that a rule or the price reads, through named conditions and values too. */
+/** Answers that a rule or the price reads, directly or through named conditions and values. */
 function decided(linted: LintedDefinition): ReadonlySet<string> {
   return reachedFrom(linted, isInRuleOrRating);
 }

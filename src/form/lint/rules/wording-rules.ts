@@ -3,7 +3,7 @@ import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { adding, writing } from "../patch.ts";
 
-/** The first wording after a question's own name that no other has. */
+/** The first unused wording based on a question's name. */
 function firstWording(name: string, questions: LintedDefinition["definition"]["questions"]): string {
   const taken = new Set(questions.map(({ wording }) => wording));
   let count = 1;
@@ -11,7 +11,7 @@ function firstWording(name: string, questions: LintedDefinition["definition"]["q
   return `${name}/${count}`;
 }
 
-/** Wordings: by which it can be reported years later what a client was asked. */
+/** Wordings record what a client was asked, so that it can be shown years later. */
 export const wordingRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "wording-twice",
