@@ -8,13 +8,13 @@ import type { JsonSchema } from "../schema/json-schema.ts";
 import { isRecord, own } from "../values/own.ts";
 import { partKindWords, titleOfPart, wordsOfValue } from "./thing-words.ts";
 
-/** What of the definition a name is chosen from. */
+/** What a name in the definition refers to. */
 export type NameOf = "group" | "question" | "answer" | "rate table" | "dated table" | "factor" | "page" | "section";
 
-/** A value that is chosen, and what it is called. */
+/** A value to choose and its label. */
 export type PartChoice = readonly [value: string, words: string];
 
-/** How a part of a definition is changed by hand, as the language's JSON Schema has it. */
+/** How a part of a definition is edited, derived from the language's JSON Schema. */
 export type PartShape =
   | {
       readonly shape: "condition" | "formula" | "answer" | "decimal" | "figure" | "integer" | "number" | "tick" | "day";
@@ -39,23 +39,23 @@ export interface PartKey {
   readonly isNeeded: boolean;
 }
 
-/** Where nothing but `key` is said, its value alone is written; without a key, `true` where nothing is. */
+/** Short form of a part: if only `key` is set, just its value; if `key` is undefined and nothing is set, `true`. */
 export interface ShortForm {
   readonly key: string | undefined;
 }
 
-/** One of several things that a part can be. */
+/** One of several kinds that a part can be. */
 export interface PartKind {
   readonly id: string;
   readonly title: string;
   readonly schema: JsonSchema;
-  /** What every part of the kind says. */
+  /** Keys and values shared by every part of the kind. */
   readonly fixed: Readonly<Record<string, Json>>;
 }
 
 const definitions = language.definitions as unknown as Readonly<Record<string, JsonSchema>>;
 
-/** Parts of the language that have a control of their own. */
+/** Parts of the language with their own control. */
 const shapeOfPart: Readonly<Record<string, PartShape>> = {
   condition: { shape: "condition" },
   calc: { shape: "formula" },
@@ -67,7 +67,7 @@ const shapeOfPart: Readonly<Record<string, PartShape>> = {
   words: { shape: "text", isLong: true },
 };
 
-/** What the names under these keys are chosen from. Other names are written. */
+/** What names under these keys refer to. Other names are typed. */
 const namesOfKey: Readonly<Record<string, NameOf>> = {
   group: "group",
   of: "group",
@@ -92,7 +92,7 @@ const namesOfKey: Readonly<Record<string, NameOf>> = {
 const isName = (schema: JsonSchema): boolean =>
   schema === definitions.name || schema === definitions.nameInScope || schema === definitions.datedName;
 
-/** How the part under a key is changed. */
+/** How the part under a key is edited. */
 export function shapeOf(written: JsonSchema, key: string): PartShape {
   const part = partNamed(written);
   const own = part === undefined ? undefined : shapeOfPart[part];
@@ -184,7 +184,7 @@ export const documentFactChoices: readonly PartChoice[] = documentFacts.map((nam
   wordsOfValue("has", name),
 ]);
 
-/** Which of its kinds a part is now; undefined where it is none yet. */
+/** The current kind of a part; undefined if it has none yet. */
 export function kindOfValue(kinds: readonly PartKind[], value: Json | undefined): PartKind | undefined {
   if (value === undefined) return undefined;
   return kinds.find(({ id, schema, fixed }) => {
@@ -206,7 +206,7 @@ function keysOf(schema: JsonSchema): readonly PartKey[] {
   );
 }
 
-/** What bounds a figure has while the definition says none. */
+/** Adds a hint with the default bounds of a figure. */
 function withUsual(part: PartKey): PartKey {
   const usual = own(usualBounds, part.key);
   return usual ? { ...part, hint: `Usually from ${usual.least} to ${usual.most}. Set only if different.` } : part;
@@ -216,7 +216,7 @@ function hintOf({ description }: JsonSchema): string | undefined {
   return typeof description === "string" ? description : undefined;
 }
 
-/** The schema of a part with what it refers to, for a validator. */
+/** The schema of a part with all referenced definitions, for a validator. */
 export function wholeSchema(part: JsonSchema): JsonSchema {
   return { ...part, definitions: language.definitions as unknown as Json } as JsonSchema;
 }
@@ -231,7 +231,7 @@ interface Said {
   readonly scope: string | undefined;
 }
 
-/** What a row of several says, in one line: what kind it is, and what it begins with. */
+/** Summarises a row on one line: its kind and its first values. */
 export function partWords(schema: JsonSchema, key: string, value: Json | undefined, said: Said): string {
   const shape = shapeOf(schema, key);
   const kind = shape.shape === "kinds" ? kindOfValue(shape.kinds, value)?.title : undefined;
@@ -240,13 +240,13 @@ export function partWords(schema: JsonSchema, key: string, value: Json | undefin
   return [kind, ...textsOf(of, said)].filter((each) => each !== undefined && each !== "").join(": ") || "Empty";
 }
 
-/** A part without what says its kind. */
+/** A part without the keys that determine its kind. */
 function without(value: object, kinds: { readonly kinds: readonly { readonly fixed: object }[] } | undefined): Json {
   const fixed = new Set(kinds?.kinds.flatMap((each) => Object.keys(each.fixed)) ?? []);
   return Object.fromEntries(Object.entries(value).filter(([name]) => !fixed.has(name)));
 }
 
-/** The first things that are said in a part, a condition in words. */
+/** The first values of a part; conditions are described in words. */
 function textsOf(value: Json | undefined, said: Said): readonly string[] {
   if (value === undefined || value === null) return [];
   if (typeof value !== "object") return [String(value)];
@@ -259,13 +259,13 @@ function textsOf(value: Json | undefined, said: Said): readonly string[] {
 
 export type Keyed = Readonly<Record<string, Json>>;
 
-/** The keys of a part, also of one that is written in its short form. */
+/** The keys of a part, which may be in its short form. */
 export const keyedOf = (value: Json | undefined, short: ShortForm | undefined): Keyed => {
   if (isRecord(value)) return value as Keyed;
   return value === undefined || short?.key === undefined ? {} : { [short.key]: value };
 };
 
-/** The part that has these keys, in its short form where it can be. */
+/** A part with these keys, in its short form if possible. */
 export function shortOf(keyed: Keyed, short: ShortForm | undefined): Json {
   const keys = Object.keys(keyed);
   if (short && keys.length === (short.key === undefined ? 0 : 1))

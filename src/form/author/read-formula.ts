@@ -12,12 +12,12 @@ import {
 
 export type ReadFormula = { readonly calc: Calc } | UnreadFormula;
 
-/** Reads a calculation that is written as in a spreadsheet: `round(SumInsured * 0.35, 2)`. */
+/** Reads a calculation in spreadsheet notation: `round(SumInsured * 0.35, 2)`. */
 export function readFormula(text: string): ReadFormula {
   return readOr(() => ({ calc: new FormulaReader(text).whole((reader) => reader.sum()) }));
 }
 
-/** Reads a condition that is written as in a spreadsheet: `Buildings + Contents > 500000 and Tenants = "Students"`. */
+/** Reads a condition in spreadsheet notation: `Buildings + Contents > 500000 and Tenants = "Students"`. */
 export function readConditionFormula(text: string): { readonly condition: Condition } | UnreadFormula {
   return readOr(() => ({ condition: new FormulaReader(text).whole((reader) => reader.condition()) }));
 }
@@ -49,7 +49,7 @@ class FormulaReader extends TokenReader {
     return this.#joined({ "*": "mul", "/": "div" }, () => this.#part());
   }
 
-  /** `a + b + c` is one sum of three; a difference and a quotient are of two. */
+  /** `a + b + c` is one sum of three operands; differences and quotients have two. */
   #joined(keys: Readonly<Record<string, "add" | "sub" | "mul" | "div">>, part: () => Calc): Calc {
     let left = part();
     let run: Calc[] | undefined;
@@ -191,7 +191,7 @@ class FormulaReader extends TokenReader {
     return (this.isAt("(") && this.#bracketed()) || this.#test();
   }
 
-  /** A condition in brackets; undefined where the brackets are of a calculation that is tested. */
+  /** A condition in brackets; undefined if the brackets enclose a calculation that is tested. */
   #bracketed(): Condition | undefined {
     const begin = this.place;
     try {
@@ -259,7 +259,7 @@ class FormulaReader extends TokenReader {
     return this.word("false") ? false : this.#integer();
   }
 
-  /** A text, a whole number, true or false; anything else is a calculation. */
+  /** A text, a whole number, true or false; anything else is read as a calculation. */
   #right(): NonNullable<Test["v"]> {
     if (this.now.kind === "text" || this.isAt("true", "name") || this.isAt("false", "name")) return this.#literal();
     const calc = this.sum();

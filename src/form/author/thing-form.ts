@@ -11,23 +11,26 @@ import { newQuestion } from "./edits.ts";
 import { type PartShape, shapeOf } from "./part-shape.ts";
 import { keyTitles, titlesOfKind, wordsOfValue } from "./thing-words.ts";
 
-/** The form of one thing of a definition: the part of the language's JSON Schema that it may say, and how it is drawn. */
+/**
+ * The form for one part of a definition: the keys of the language's JSON Schema that it may have, and how they are
+ * drawn.
+ */
 export interface ThingForm {
-  /** What is changed most. */
+  /** The keys that are edited most. */
   readonly main: DrawnKeys;
-  /** The rest; without keys where there is none. */
+  /** The other keys; may be empty. */
   readonly more: DrawnKeys;
 }
 
 export interface DrawnKeys {
   readonly keys: readonly string[];
-  /** Keys that are said as true or not at all. */
+  /** Keys that are either true or absent. */
   readonly ticks: readonly string[];
   readonly schema: JsonSchema;
   readonly uiSchema: { readonly [key: string]: Json };
 }
 
-/** Kinds of things that have a form; of the others, what is below them does, or they have a page of their own. */
+/** Kinds with a form. Others have a page of their own, or forms for what they contain. */
 type FormKind =
   | ("question" | "section" | "page" | "rule" | "rate line" | "group")
   | ("value" | "table" | "rating" | "rate table" | "document" | "definition");
@@ -47,7 +50,7 @@ const partOfKind: Readonly<Record<FormKind, keyof typeof language.definitions>> 
   definition: "part",
 };
 
-/** Keys in the order in which they are drawn, and those behind "More". What is neither is not changed in a form. */
+/** Keys in display order, and those under "More". Keys in neither list cannot be edited in a form. */
 const keysOfKind: Readonly<Record<FormKind, readonly [main: readonly string[], more: readonly string[]]>> = {
   question: [
     [
@@ -87,14 +90,14 @@ const keysOfKind: Readonly<Record<FormKind, readonly [main: readonly string[], m
   ],
 };
 
-/** Keys that every kind of question has. The others are settings of some kinds. */
+/** Keys that every kind of question supports. The others depend on the kind. */
 const ofEveryKind: ReadonlySet<string> = new Set([
   ...["label", "hint", "docLabel", "type", "when", "required", "material", "mta", "note", "help", "neededFor"],
   ...["readonly", "lockedReason", "noAnswer", "wide", "messages", "default", "suggest", "personal", "internal"],
   ...["option", "unique", "onHide", "wording", "synonyms"],
 ]);
 
-/** What a control of the studio draws, by key; see `ui:field`. Of the others the theme draws what is simple. */
+/** Keys with a control of the studio; see `ui:field`. The theme draws simple ones of the others. */
 const fieldOfKey: Readonly<Record<string, string>> = {
   when: "condition",
   required: "needed",
@@ -102,16 +105,16 @@ const fieldOfKey: Readonly<Record<string, string>> = {
   options: "choices",
 };
 
-/** Drawn by the theme; all else is a part with a control of its own, see `part-shape.ts`. */
+/** Shapes that the theme draws; all others have their own control, see `part-shape.ts`. */
 const simple: ReadonlySet<PartShape["shape"]> = new Set(["text", "choice", "tick", "integer"]);
 
-/** How many choices there are room for as boxes to tick. */
+/** Maximum number of choices shown as checkboxes. */
 const mostBoxes = 8;
 
 function fieldOf(key: string, schema: JsonSchema): string | undefined {
   const own = fieldOfKey[key];
   if (own !== undefined) return own;
-  // Of types there is a list with words; what the language takes besides is registered by a program.
+  // Types are chosen from a list with labels; other types that the language accepts are registered by programs.
   if (key === "type") return undefined;
   const shape = shapeOf(schema, key);
   const isDrawn = simple.has(shape.shape) || (shape.shape === "several" && shape.options.length <= mostBoxes);
@@ -120,10 +123,10 @@ function fieldOf(key: string, schema: JsonSchema): string | undefined {
 
 const long: ReadonlySet<string> = new Set(["help", "message"]);
 
-/** What may well be left out. Of the others something is always so, whether it is said or not. */
+/** Keys that may be left out. The other keys have a default. */
 const optional: ReadonlySet<string> = new Set(["hint", "docLabel", "note", "help", "unit", "pattern", "lockedReason"]);
 
-/** Keys whose title says all that their description does. */
+/** Keys whose title needs no description. */
 const plain: ReadonlySet<string> = new Set([
   "label",
   "hint",
@@ -138,7 +141,7 @@ const plain: ReadonlySet<string> = new Set([
 
 const hasForm = (kind: Thing["kind"]): kind is FormKind => Object.hasOwn(partOfKind, kind);
 
-/** The form of a thing as it is now; undefined where it has none. */
+/** The form for the current state of a part; undefined if it has none. */
 export function thingForm(definition: Definition, { kind }: Pick<Thing, "kind">, thing: Json): ThingForm | undefined {
   if (!hasForm(kind) || !isRecord(thing)) return undefined;
   const properties: Readonly<Record<string, JsonSchema>> = propertiesOf(partOfKind[kind]);
@@ -155,7 +158,10 @@ function propertiesOf(part: keyof typeof language.definitions): Readonly<Record<
   return properties ?? {};
 }
 
-/** Whether a key can be said of this thing: what is said already can, so that it can be taken away. */
+/**
+ * Whether a key applies to this part. A key that is already set does, so that it can be removed, except keys of a rate
+ * table that its grid edits.
+ */
 function fitOf(kind: FormKind, { record }: Definition, thing: object): (key: string) => boolean {
   const says = (key: string): boolean => Object.hasOwn(thing, key);
   if (kind === "rule") {
@@ -218,7 +224,7 @@ function uiOfKey(key: string, schema: JsonSchema, field: string | undefined): Js
   return long.has(key) ? { "ui:widget": "textarea", "ui:options": { rows: 3 } } : {};
 }
 
-/** The schema of a key with its title, with references written out, and with words for each of few values. */
+/** The schema of a key with its title, resolved references, and labels for enumerated values. */
 function schemaOfKey(key: string, schema: JsonSchema, title: string): JsonSchema {
   const { allOf, description, ...own } = writtenOut(schema);
   const [only] = Array.isArray(allOf) ? allOf : [];
@@ -230,7 +236,7 @@ function described({ description }: JsonSchema): JsonSchema {
   return description === undefined ? {} : { description };
 }
 
-/** A type is one of those that there are: what the language takes besides is registered by a program. */
+/** Limits the type to known types; others that the language accepts are registered by programs. */
 function asChosen(key: string, schema: JsonSchema): JsonSchema {
   const { enum: values, const: only, anyOf, items, ...rest } = schema;
   if (only === true) return { ...rest, type: "boolean" };
@@ -247,7 +253,7 @@ function oneOfGiven(key: string, given: readonly Json[]): JsonSchema {
   return { type, oneOf: given.map((value) => ({ const: value, title: wordsOfValue(key, String(value)) })) };
 }
 
-/** References into the language are written out: they are small where nothing but a form of their own draws them. */
+/** Resolves references into the language. The result is small, because nested parts have their own forms. */
 function writtenOut(schema: JsonSchema): JsonSchema {
   const out = (value: Json): Json => {
     if (Array.isArray(value)) return value.map(out);
@@ -260,15 +266,15 @@ function writtenOut(schema: JsonSchema): JsonSchema {
   return out(schema) as JsonSchema;
 }
 
-/** What a question says whatever its type. */
+/** Keys that apply to questions of any type. */
 const ofAnyType: ReadonlySet<string> = new Set([
   ...["name", "group", "label", "hint", "note", "help", "when", "wide", "synonyms", "docLabel", "internal"],
 ]);
 
-/** What is said of an answer of the type before and of its control, which another type may not have. */
+/** Keys about answers and controls of the previous type, which do not suit another. */
 const ofOneType: ReadonlySet<string> = new Set(["default", "suggest", "messages", "control"]);
 
-/** A question after its type has changed: without what the new type does not have, and with what it needs. */
+/** A question with its type changed: drops keys that the new type does not support, and adds those that it requires. */
 export function retypedQuestion(definition: Definition, question: Question, type: string): Json {
   const begun: Readonly<Record<string, unknown>> = { ...newOf(definition, question, type) };
   const [before, after] = [kindNamed(question.type), kindNamed(type)];

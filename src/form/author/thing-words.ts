@@ -1,7 +1,7 @@
 import { questionTypeWords } from "../../../schemas/question.ts";
 import { nameAsWords } from "../words/phrases.ts";
 
-/** What the keys of the language are called beside their controls. */
+/** Labels of the language's keys. */
 export const keyTitles: Readonly<Record<string, string>> = {
   label: "Question",
   hint: "Hint",
@@ -92,7 +92,7 @@ export const keyTitles: Readonly<Record<string, string>> = {
   indication: "Asked for an indication",
   accumulate: "Accumulated by postcode",
   migrations: "How earlier answers are carried over",
-  // Parts of things.
+  // Keys of nested parts.
   with: "Followed by",
   beginsWith: "The column begins with",
   text: "Text",
@@ -163,16 +163,16 @@ export const keyTitles: Readonly<Record<string, string>> = {
   high: "Highest step means",
 };
 
-/** What keys of parts of things are called where things themselves have them by another name. */
+/** Labels of nested keys that differ from those of the same keys at the top level. */
 const partTitles: Readonly<Record<string, string>> = { when: "Only when", title: "Heading", options: "Question" };
 
-/** What a key of a part is called; in words of its own where it has none here. */
+/** The label of a nested key; by default its name in words. */
 export const titleOfPart = (key: string): string => partTitles[key] ?? keyTitles[key] ?? nameAsWords(key);
 
-/** What a value to choose is called. */
+/** The label of a value to choose. */
 export const wordsOfValue = (key: string, value: string): string => valueWords[key]?.[value] ?? nameAsWords(value);
 
-/** What a part that can be several things is called as each, by the key that says which it is. */
+/** Labels of the kinds of a part, by the key that determines the kind. */
 export const partKindWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   block: {
     heading: "Heading",
@@ -206,7 +206,7 @@ export const partKindWords: Readonly<Record<string, Readonly<Record<string, stri
   },
 };
 
-/** Where a kind of thing calls a key otherwise. */
+/** Labels of keys that differ for a kind of part. */
 export const titlesOfKind: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   rule: { when: "Fires" },
   "rate line": { when: "Charged", label: "Name in the price" },
@@ -214,7 +214,7 @@ export const titlesOfKind: Readonly<Record<string, Readonly<Record<string, strin
   document: { title: "Title", when: "Made", blocks: "Text" },
 };
 
-/** What the values of a key are called in lists to choose from. */
+/** Labels of the values of a key. */
 export const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   type: questionTypeWords,
   mta: { editable: "Can be changed", locked: "Cannot be changed", "re-ask": "Is asked again" },

@@ -24,12 +24,12 @@ import {
 import type { SearchNode } from "./search-node.ts";
 import type { AnswerCell } from "./world.ts";
 
-/** Bounds that go on moving a little each time are left after so many rounds. */
+/** Maximum rounds, because bounds can go on moving by small amounts. */
 const mostRounds = 12;
 
 /**
- * Takes from the places that comparisons read what cannot be, until nothing more goes: bounds are reckoned from the
- * places up, and what a comparison leaves of them is handed down again (interval constraint propagation).
+ * Interval constraint propagation: removes impossible values from the places that comparisons read, until nothing
+ * changes. Bounds are computed upwards from the places, and the result of each comparison is propagated down again.
  */
 export function propagate(node: SearchNode, facts: FormFacts): void {
   for (let round = 0; round < mostRounds; round++) {
@@ -43,14 +43,14 @@ export function propagate(node: SearchNode, facts: FormFacts): void {
   }
 }
 
-/** What a narrowing works on, and the words for what it is for. */
+/** Context of a narrowing, with words for its purpose. */
 interface Narrowing {
   readonly node: SearchNode;
   readonly facts: FormFacts;
   readonly words: string;
 }
 
-/** Takes from the places that a calculation reads what would lead it out of a range. Never more than that. */
+/** Removes from the places that a calculation reads only values that would put its result outside a range. */
 function narrow(expression: Expression, range: Range, narrowing: Narrowing): void {
   const { node, facts, words } = narrowing;
   if (node.world.contradiction || (range.lo === Number.NEGATIVE_INFINITY && range.hi === Number.POSITIVE_INFINITY))
@@ -113,7 +113,7 @@ function narrow(expression: Expression, range: Range, narrowing: Narrowing): voi
   }
 }
 
-/** Each part has to be in what the bounds of the others leave to it. */
+/** Limits each part to what the bounds of the others allow. */
 function narrowParts(
   parts: readonly Expression[],
   left: (others: readonly Range[]) => Range,
@@ -124,7 +124,10 @@ function narrowParts(
     narrow(part, left(ranges.filter((_, other) => other !== index)), narrowing);
 }
 
-/** All parts keep to one bound of the largest or smallest; where only one can reach the other bound, it has to. */
+/**
+ * For a maximum or minimum: every part keeps within its outer bound. If only one part can reach the other bound, it
+ * must.
+ */
 function narrowExtreme(parts: readonly Expression[], all: Range, one: Range, narrowing: Narrowing): void {
   const { node, facts, words } = narrowing;
   for (const part of parts) narrow(part, all, narrowing);
@@ -134,7 +137,7 @@ function narrowExtreme(parts: readonly Expression[], all: Range, one: Range, nar
   else if (able.length === 1) narrow(only, one, narrowing);
 }
 
-/** One whose entries are not settled is kept in mind with what it has to come to. */
+/** An aggregate whose entries are not settled is recorded with its required range. */
 function narrowAggregate(
   { aggregate, at, key }: Extract<Expression, { readonly kind: "aggregate" }>,
   range: Range,
@@ -162,7 +165,7 @@ function leave(cell: AnswerCell, values: Values, { node, words }: Narrowing): vo
   node.world.narrow(cell, { ...cell.domain, values }, words);
 }
 
-/** Takes one number from a place. */
+/** Removes one number from a place. */
 function exclude(expression: Expression, value: number, narrowing: Narrowing): void {
   if (expression.kind !== "cell" || expression.read) return;
   const cell = narrowing.node.world.cell(expression.cell.entry, expression.cell.prepared);
@@ -171,7 +174,7 @@ function exclude(expression: Expression, value: number, narrowing: Narrowing): v
   leave(cell, { ...values, ranges: without(values.ranges, value, values.step) }, narrowing);
 }
 
-/** Months differ in length by these days, so that going back by months may miss by as many. */
+/** Months differ in length by up to this many days, so going back by months can be inaccurate by as many. */
 const monthSlack = 3;
 
 function narrowAsAt(months: number, range: Range, { node, facts, words }: Narrowing): void {
@@ -189,7 +192,7 @@ function narrowAsAt(months: number, range: Range, { node, facts, words }: Narrow
   node.world.narrow(cell, { ...cell.domain, unread, values: { ...values, ranges } }, words);
 }
 
-/** A day of a year; of years beyond the calendar as far away as they are. */
+/** A day of a year; infinite for years beyond the calendar. */
 function dayInYear(year: number, day: string): number {
   const whole = day === "01-01" ? Math.ceil(year) : Math.floor(year);
   if (whole < 100) return Number.NEGATIVE_INFINITY;
@@ -200,7 +203,7 @@ function sameRanges(a: readonly Range[], b: readonly Range[]): boolean {
   return a.length === b.length && a.every(({ lo, hi }, index) => lo === b[index]?.lo && hi === b[index]?.hi);
 }
 
-/** Born so many years before asAt, give or take a day for 29 February. */
+/** Date of birth for an age at asAt, with a day's tolerance for 29 February. */
 function narrowAge(of: Expression, range: Range, narrowing: Narrowing): void {
   const asAt = asAtBounds(0, narrowing.node, narrowing.facts);
   const latest = Number.isFinite(range.lo) ? yearsBefore(asAt.hi, Math.ceil(range.lo)) + 1 : Number.POSITIVE_INFINITY;
@@ -240,7 +243,7 @@ function hold({ left, relation, right, words }: Comparison, narrowing: Narrowing
   }
 }
 
-/** Whether the lower can be below the higher. */
+/** Whether some value of `low` can be below one of `high`. */
 function isBelow(low: Range, high: Range, strict: boolean, step: number): boolean {
   if (!strict) return low.lo <= high.hi;
   return step > 0 ? low.lo + step <= high.hi : low.lo < high.hi;
@@ -251,7 +254,7 @@ function order(low: Expression, a: Range, high: Expression, b: Range, gap: numbe
   narrow(high, { lo: a.lo + gap, hi: Number.POSITIVE_INFINITY }, narrowing);
 }
 
-/** `, where Age is 0 to 20 and the limit is 30`: what prevents a comparison, as far as it is not plain. */
+/** `, where Age is 0 to 20 and the limit is 30`: the ranges that rule out a comparison, except for plain literals. */
 function standing(left: Expression, a: Range, right: Expression, b: Range): string {
   const isPlain = ({ kind }: Expression): boolean => kind === "range" || kind === "literal";
   if (isPlain(left) && isPlain(right)) return `, where it is ${wordsForRange(a, "plain")}`;
@@ -273,7 +276,7 @@ function nameOf(expression: Expression): string | undefined {
   return expression.kind === "aggregate" ? "the total" : undefined;
 }
 
-/** What an expression counts; a sum is of days where one of its parts is. */
+/** Unit of an expression; a sum is in days if any of its parts is. */
 function countOf(expression: Expression): CountedRange {
   if (expression.kind === "add") return expression.parts.map(countOf).find((each) => each !== "plain") ?? "plain";
   if (expression.kind === "cell") return countedIn(expression.cell.prepared.question);

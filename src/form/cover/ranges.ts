@@ -3,11 +3,11 @@ import { lastMinute, timeOfMinutes } from "../values/time-of-day.ts";
 
 const epoch = "1970-01-01";
 
-/** The first and the last day that DATA can hold, 1000-01-01 and 9999-12-31. */
+/** First and last day allowed in DATA: 1000-01-01 and 9999-12-31. */
 export const firstDay = -354_285;
 export const lastDay = 2_932_896;
 
-/** A day as a number, the days since 1 January 1970. */
+/** Converts a day to the number of days since 1 January 1970. */
 export function numberOfDay(day: CalendarDate): number {
   return daysBetween(epoch, day);
 }
@@ -42,7 +42,7 @@ export function meet(a: Range, b: Range): Range {
   return { lo: Math.max(a.lo, b.lo), hi: Math.min(a.hi, b.hi) };
 }
 
-/** The smallest range around all of them; empty around none. */
+/** The smallest range that contains all of them; empty if there are none. */
 export function around(ranges: Iterable<Range>): Range {
   let [lo, hi] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const range of ranges) {
@@ -52,13 +52,13 @@ export function around(ranges: Iterable<Range>): Range {
   return { lo, hi };
 }
 
-/** Those that are in a range too, on steps of this size. */
+/** The numbers that are also within a limit, aligned to steps of this size. */
 export function within(ranges: Ranges, limit: Range, step: number): Ranges {
   const [lo, hi] = [onStep(limit.lo, step, Math.ceil), onStep(limit.hi, step, Math.floor)];
   return ranges.map((range) => meet(range, { lo, hi })).filter((range) => !isEmpty(range));
 }
 
-/** All but one number. */
+/** Removes one number. */
 export function without(ranges: Ranges, value: number, step: number): Ranges {
   return ranges.flatMap((range) => {
     if (value < range.lo || value > range.hi) return [range];
@@ -70,7 +70,7 @@ export function without(ranges: Ranges, value: number, step: number): Ranges {
   });
 }
 
-/** The nearest step: `0.1 + 0.2` is 0.3. */
+/** Removes rounding errors of floats: `0.1 + 0.2` is 0.3. */
 function tidy(value: number): number {
   return Math.abs(value) < 1e15 ? Number(value.toFixed(6)) : value;
 }
@@ -81,7 +81,7 @@ function onStep(value: number, step: number, round: (value: number) => number): 
   return tidy(round(steps) * step);
 }
 
-/** Where floats may have rounded, the range is made a little wider: what is outside of it is certain. */
+/** Widens a range slightly if floats may have been rounded, so that values outside it are certainly excluded. */
 export function outward({ lo, hi }: Range): Range {
   return { lo: rounded(lo) ? lo - Math.abs(lo) * 1e-12 : lo, hi: rounded(hi) ? hi + Math.abs(hi) * 1e-12 : hi };
 }
@@ -90,7 +90,7 @@ function rounded(value: number): boolean {
   return Number.isFinite(value) && !Number.isSafeInteger(value);
 }
 
-/** Product, where 0 times anything is 0. */
+/** Product in which 0 times infinity is 0. */
 function times(a: number, b: number): number {
   return a === 0 || b === 0 ? 0 : a * b;
 }
@@ -108,7 +108,7 @@ export function product(a: Range, b: Range): Range {
   return outward({ lo: Math.min(...corners), hi: Math.max(...corners) });
 }
 
-/** Anything where the divisor may be 0; but where it only ends there, what is never 0 is divided by what is not. */
+/** Anything if the divisor may be 0, unless 0 is only an end of its range and the dividend is never 0. */
 export function quotient(a: Range, b: Range): Range {
   const endsAtZero = (b.lo === 0 || b.hi === 0) && b.lo < b.hi && (a.lo > 0 || a.hi < 0);
   if (b.lo <= 0 && b.hi >= 0 && !endsAtZero) return everything;
@@ -117,10 +117,10 @@ export function quotient(a: Range, b: Range): Range {
   return product(a, outward({ lo: 1 / b.hi, hi: 1 / b.lo }));
 }
 
-/** No number of a definition goes beyond. */
+/** No number in a definition is larger. */
 export const mostNumber = 999_999_999_999;
 
-/** What the numbers of a range count. */
+/** Unit of the numbers in a range. */
 export type CountedRange = "days" | "minutes" | "plain";
 
 const counts = {

@@ -3,13 +3,13 @@ import type { CoverageNeed } from "./coverage.ts";
 import { fails, unknown } from "./outcome.ts";
 import type { Target } from "./solver.ts";
 
-/** Entries that a form demands are looked for beside those that are meant, up to so many. */
+/** Maximum number of entries to search for beside the targets because the form requires them. */
 const mostOthers = 3;
 
 /**
- * The same targets in answers that are quoted: no rule declines, or keeps from being quoted, the policy, an entry that is
- * meant, one above it, or one that the form demands, in all or below one of these. Necessary, so that where this is
- * impossible no quote is so.
+ * The same targets, restricted to answers that can be quoted: no rule declines, or prevents a quote for, the policy, a
+ * target entry, an entry above one, or an entry that the form requires at the top level or below one of these. These
+ * conditions are necessary, so if they are impossible, no quote meets the targets.
  */
 export function withoutRefusals(form: PreparedForm, targets: readonly Target[]): readonly Target[] {
   const refusals = (group: string | undefined): readonly CoverageNeed[] =>
@@ -23,7 +23,7 @@ export function withoutRefusals(form: PreparedForm, targets: readonly Target[]):
     target.group === undefined ? target : { ...target, needs: [...target.needs, ...refusals(target.group)] },
   );
   const isAboveMeant = (name: string): boolean => meant.some(({ group }) => isBelow(form, group, name));
-  /** What is meant hangs below the first entry of its parents. */
+  /** Targets are placed below the first entry of their parents. */
   const demandedBelow = (under: Target | undefined, isFirst: boolean): readonly Target[] =>
     [...form.groups.values()].flatMap(({ name, group: { list, parent, when, min = 0 } }) => {
       if (!list || parent !== under?.group) return [];

@@ -10,7 +10,7 @@ export interface FoundAnswers {
   readonly complete: boolean;
 }
 
-/** Answers that were found, the goals that they reach, and those that they reach with one option exchanged. */
+/** A set of answers, the goals that it reaches, and those that it reaches with one option replaced. */
 export interface KeptAnswers {
   readonly found: FoundAnswers;
   readonly reaches: readonly number[];
@@ -22,12 +22,12 @@ interface CoverRun {
   readonly goals: readonly Goal[];
   readonly found: readonly KeptAnswers[];
   readonly steps: number;
-  /** How the search for a goal ended; undefined where it was reached before, or not searched for. */
+  /** Result of the search for a goal; undefined if the goal was already reached or not searched for. */
   readonly searchFor: (goal: Goal) => SolverSearch<FoundAnswers> | undefined;
   readonly triedIn: (search: SolverSearch<FoundAnswers> | undefined) => string;
 }
 
-/** What a run came to: the state of every goal, and the fewest answers that reach all that are reached. */
+/** Result of a run: the state of every goal, and a small number of witnesses that reach all reached goals. */
 export function reportCoverage({ today, goals, found, steps, searchFor, triedIn }: CoverRun): Coverage {
   const sets = found.map(({ reaches, exchanges }) => [...reaches, ...exchanges.keys()]);
   const kept = greedySetCover(sets).flatMap((index) => found[index] ?? []);
@@ -59,7 +59,7 @@ export function reportCoverage({ today, goals, found, steps, searchFor, triedIn 
   };
 }
 
-/** The first of some sets that each number is in. */
+/** For each number, the index of the first set that contains it. */
 function firstHolders(sets: readonly (readonly number[])[]): ReadonlyMap<number, number> {
   const first = new Map<number, number>();
   for (const [index, set] of sets.entries()) for (const each of set) if (!first.has(each)) first.set(each, index);

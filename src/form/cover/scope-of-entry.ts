@@ -2,8 +2,8 @@ import type { PreparedForm } from "../definition/prepared-form.ts";
 import type { EntryVar, World } from "./world.ts";
 
 /**
- * The entry in which a group's names are read from an entry, or from the policy: itself, an entry above it, or the
- * one object of a single section. Undefined where there is none.
+ * The entry in which the names of a group are read, seen from an entry or from the policy: that entry itself, one above
+ * it, or the single object of a section. Undefined if there is none.
  */
 export function holderOf(
   form: PreparedForm,
@@ -19,7 +19,7 @@ export function singleOf(world: World, group: string): EntryVar {
   return world.entriesOf(group)[0] ?? world.addEntry(group, undefined, true);
 }
 
-/** A new entry below the parent that is wanted, else below one that has room, else below a new one. */
+/** Adds an entry below the wanted parent, otherwise below one with room, otherwise below a new one. */
 export function newEntry(form: PreparedForm, world: World, group: string, wanted?: EntryVar): EntryVar {
   const { parent, max = Number.POSITIVE_INFINITY } = form.group(group) ?? {};
   if (parent === undefined || !form.group(parent)?.list) return world.addEntry(group, undefined);
@@ -29,7 +29,7 @@ export function newEntry(form: PreparedForm, world: World, group: string, wanted
   return world.addEntry(group, above);
 }
 
-/** The most entries of a group that there can be: in all, or below one parent. */
+/** Maximum number of entries of a group: in total, or below one parent. */
 export function mostEntries(form: PreparedForm, group: string, belowOne: boolean): number {
   const { max = Number.POSITIVE_INFINITY, parent } = form.group(group) ?? {};
   if (belowOne || parent === undefined || !form.group(parent)?.list) return max;

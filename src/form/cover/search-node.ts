@@ -5,7 +5,7 @@ import { holds } from "./outcome.ts";
 import type { Range } from "./ranges.ts";
 import type { AnswerCell, Cause, EntryVar, World } from "./world.ts";
 
-/** Leaves a place only these answers. */
+/** Restricts a place to these answers. */
 export interface CellChange {
   readonly cell: AnswerCell;
   readonly domain: Domain;
@@ -13,36 +13,39 @@ export interface CellChange {
   readonly cause: Cause;
 }
 
-/** One of several ways to go on. */
+/** One of several ways to continue. */
 export interface Way {
   readonly demands?: readonly Demand[];
   readonly comparisons?: readonly Comparison[];
   readonly cells?: readonly CellChange[];
-  /** Which way a part of a calculation goes. */
+  /** The branch chosen for part of a calculation. */
   readonly branch?: { readonly key: string; readonly expression: Expression };
-  /** Adds an entry, and says what is asked of it. */
+  /** Adds an entry and returns its demands. */
   readonly enters?: (world: World) => readonly Demand[];
 }
 
-/** A count or sum whose entries are not settled, with what it has to come to. */
+/** A count or sum whose entries are not settled, with its required range. */
 export interface OpenAggregate {
   readonly aggregate: Aggregate;
   readonly at: EntryVar | undefined;
   readonly range: Range;
 }
 
-/** Where a search is: what is settled, and what is still to do. */
+/** State of a search: what is settled, and what remains. */
 export class SearchNode {
   readonly world: World;
   readonly agenda: Demand[];
   readonly choices: (readonly Way[])[];
   readonly comparisons: Comparison[];
-  /** Questions that are to be asked, places whose options and limits are seen to, aggregates that have an entry. */
+  /**
+   * Keys of questions that must be asked, places whose options and limits are handled, and aggregates that have an
+   * entry.
+   */
   readonly settled: Set<string>;
-  /** What settled aggregates come to. */
+  /** Expressions of settled aggregates. */
   readonly aggregates: Map<string, Expression>;
   readonly open: Map<string, OpenAggregate>;
-  /** Which way parts of calculations go that are branched on by themselves. */
+  /** Chosen branches of parts that are branched on separately. */
   readonly branches: Map<string, Expression>;
 
   constructor(world: World, from?: SearchNode) {
@@ -60,7 +63,7 @@ export class SearchNode {
     return new SearchNode(this.world.copy(), this);
   }
 
-  /** Where this way leads. */
+  /** Returns a copy in which this way is taken. */
   taking(way: Way): SearchNode {
     const next = this.copy();
     next.take(way);
@@ -75,7 +78,7 @@ export class SearchNode {
     for (const change of cells) this.#leave(change);
   }
 
-  /** One of these ways has to be gone: the only one at once, several when there is nothing else to do. */
+  /** Takes the only way at once, or keeps several for later; none is a contradiction. */
   choose(ways: readonly Way[], words: string): void {
     const [only] = ways;
     if (!only) this.world.contradict(words);
@@ -83,7 +86,7 @@ export class SearchNode {
     else this.choices.push(ways);
   }
 
-  /** Where something has to be said, its question has to be asked, unless its answer stays while it is hidden. */
+  /** A place that must have an answer requires its question to be asked, unless the answer is kept while hidden. */
   #leave({ cell, domain, words, cause }: CellChange): void {
     const now = this.world.cell(cell.entry, cell.prepared);
     const left = intersectDomains(now.domain, domain);

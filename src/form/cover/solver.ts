@@ -18,15 +18,15 @@ import { SearchNode, type Way } from "./search-node.ts";
 import { wordsForDemand } from "./test-words.ts";
 import { type AnswerCell, type EntryVar, World } from "./world.ts";
 
-/** Conditions that one entry of a group, or the policy, has to meet. */
+/** Conditions that one entry of a group, or the policy, must meet. */
 export interface Target {
   readonly group?: string;
   readonly needs: readonly CoverageNeed[];
-  /** An earlier target below whose entry this one hangs. */
+  /** An earlier target whose entry is the parent. */
   readonly under?: Target | undefined;
 }
 
-/** How a search ended. `because` is empty unless it is impossible. */
+/** Result of a search. `because` is empty unless it is impossible. */
 export interface SolverSearch<Found> {
   readonly found: Found | undefined;
   readonly impossible: boolean;
@@ -36,19 +36,19 @@ export interface SolverSearch<Found> {
 }
 
 export interface SearchLimits {
-  /** Conditions, comparisons and branches that are gone through. */
+  /** Maximum number of conditions, comparisons and branches to process. */
   readonly steps: number;
-  /** Sets of answers that are made and held against the engine. */
+  /** Maximum number of sets of answers to create and check with the engine. */
   readonly tries: number;
-  /** Nothing that a quote needs may be missing. */
+  /** Requires answers that are complete for a quote. */
   readonly complete?: true;
 }
 
 /**
- * Looks for entries and answers that meet conditions: conditions are taken apart into what single answers have to be,
- * bounds of calculations are narrowed from both sides, and where there are several ways each is gone, the fewest
- * first. When every way ends in a contradiction the conditions are impossible, which is a proof as far as a way was
- * not just one of many (how many entries, which number). Deterministic.
+ * Searches for entries and answers that meet conditions. Conditions are split into requirements for single answers, and
+ * bounds of calculations are narrowed from both sides. If there are several ways, each is tried, the fewest first. If
+ * every way ends in a contradiction, the conditions are impossible; that is a proof unless a way was only a sample of
+ * many (a number of entries, a number). Deterministic.
  */
 export class Solver {
   readonly #form: PreparedForm;
@@ -57,7 +57,7 @@ export class Solver {
   readonly #domains: ReturnType<typeof possibleValues>;
   readonly #shares = new Map<Aggregate, Range>();
   readonly #today: number;
-  /** Nothing that a quote needs may be missing in the answers that are looked for. */
+  /** Whether the answers must be complete for a quote. */
   #complete = false;
 
   constructor(form: PreparedForm, definition: Definition, today: string) {
@@ -73,12 +73,12 @@ export class Solver {
     };
   }
 
-  /** Answers of a question before anything is asked of them. */
+  /** All possible answers of a question, before any demands. */
   get domains(): ReturnType<typeof possibleValues> {
     return this.#domains;
   }
 
-  /** @param confirm makes answers of what is settled; undefined where they do not do */
+  /** @param confirm creates answers from what is settled; undefined if they do not meet the targets */
   search<Found>(
     targets: readonly Target[],
     limits: SearchLimits,
@@ -113,7 +113,7 @@ export class Solver {
     return this.#form.group(group)?.list ? newEntry(this.#form, world, group, under) : singleOf(world, group);
   }
 
-  /** True where there is no way: every one contradicts itself, for certain. */
+  /** Returns true if it is proved that every way ends in a contradiction. */
   #walk<Found>(node: SearchNode, run: Run<Found>): boolean {
     if (!this.#settleAll(node, run)) return false;
     const { contradiction } = node.world;
@@ -147,7 +147,7 @@ export class Solver {
     }
   }
 
-  /** Ways one of which has to be gone: the fewest first. */
+  /** The open choice with the fewest ways. */
   #nextChoice(node: SearchNode): readonly Way[] | undefined {
     const fewest = node.choices.reduce<number>(
       (best, ways, index) => (best < 0 || ways.length < (node.choices[best]?.length ?? 0) ? index : best),
@@ -170,7 +170,7 @@ export class Solver {
     return undefined;
   }
 
-  /** Tries, one after the other, what nothing decides: how many entries, and which numbers. */
+  /** Tries in turn what is still undecided: numbers of entries, and numbers. */
   #guess<Found>(node: SearchNode, run: Run<Found>): void {
     const [next] = node.open;
     if (next) {
@@ -210,7 +210,7 @@ export class Solver {
     run.alike = alike;
   }
 
-  /** A place of some comparison that can still be several numbers. */
+  /** A place in a comparison that still has several possible numbers. */
   #undecidedCell(node: SearchNode): AnswerCell | undefined {
     for (const { left, right } of node.comparisons)
       for (const read of [...cellsOf(left, node), ...cellsOf(right, node)]) {
@@ -228,7 +228,7 @@ export class Solver {
     return prepared && node.world.cell(singleOf(node.world, target.group), prepared);
   }
 
-  /** The bounds of what one entry that is counted adds to an aggregate. */
+  /** Bounds of what one counted entry contributes to an aggregate. */
   #shareOf(aggregate: Aggregate): Range {
     const known = this.#shares.get(aggregate);
     if (known) return known;
@@ -238,7 +238,7 @@ export class Solver {
     return share;
   }
 
-  /** Undefined where no entry can be counted: that shows when one is looked for. */
+  /** Undefined if no entry can be counted, which shows when one is searched for. */
   #share(aggregate: Aggregate, where: Condition | undefined): Range | undefined {
     const measured = measuredBy(aggregate);
     if (measured === undefined) return point(1);
@@ -255,7 +255,7 @@ export class Solver {
   }
 }
 
-/** Where a part of a compared calculation goes, those ways that are left. */
+/** The remaining branches of a part of a compared calculation. */
 function waysOfBranches(node: SearchNode): readonly Way[] | undefined {
   for (const { left, right } of node.comparisons) {
     const open = unsettledBranch(left, node) ?? unsettledBranch(right, node);
@@ -264,10 +264,13 @@ function waysOfBranches(node: SearchNode): readonly Way[] | undefined {
   return undefined;
 }
 
-/** Which of the guesses all places take alike: else the first would hardly change within the tries. Then each in turn. */
+/**
+ * Index of the guess used for all places at once, because otherwise the first place would hardly change within the
+ * tries. Finally each place varies separately.
+ */
 const passes = [0, 1, -1, "each"] as const;
 
-/** Steps gone of those that there are. */
+/** Steps used, with their limit. */
 interface Steps {
   steps: number;
   readonly limits: SearchLimits;

@@ -8,15 +8,15 @@ import type { CoverageNeed } from "./coverage.ts";
 import { fails, holds, unknown } from "./outcome.ts";
 import { mostNumber } from "./ranges.ts";
 
-/** One row of a rate table: a value, a band, a set, a case, or what holds otherwise. */
+/** One row of a rate table: a value, band, set, case or the `otherwise` value. */
 export interface ReachedRow {
   /** `Detached house`, `up to 25`, `above 50`, `E, EC …`, `case 2`, `otherwise`. */
   readonly words: string;
-  /** JSON Pointer below the table. */
+  /** JSON Pointer relative to the table. */
   readonly path: string;
-  /** Conditions that hold where the row is used. */
+  /** Conditions that hold if the row is used. */
   readonly when: readonly Condition[];
-  /** Conditions that are not true where the row is used. */
+  /** Conditions that are false or unknown if the row is used. */
   readonly unless: readonly Condition[];
 }
 
@@ -77,7 +77,7 @@ function shortList(texts: readonly string[]): string {
   return texts.length > 4 ? `${texts.slice(0, 4).join(", ")} …` : texts.join(", ");
 }
 
-/** The row of a table that applies in a scope, as in rating: the first whose conditions hold. */
+/** The row that applies in a scope, as in rating: the first whose conditions hold. */
 export function rowRead(table: WrittenRates, rows: readonly ReachedRow[], scope: Scope): ReachedRow | undefined {
   const known =
     table.cases !== undefined ||

@@ -24,13 +24,13 @@ const signs: Partial<Record<Op, readonly [string, string]>> = {
 
 const longestList = 4;
 
-/** Words for what is wanted, and for the sake of what. */
+/** Describes a demand and its purpose. */
 export function wordsForDemand({ condition, outcomes, cause }: Demand): string {
   const words = wordsForNeed(condition, outcomes & holds ? holds : outcomes & fails ? fails : unknown);
   return cause.above && cause.words !== "" ? `${words} (for ${cause.words})` : words;
 }
 
-/** What a test asks for, in names of the definition: `RoofConstruction = Flat`, `not LongEmpty`. */
+/** Describes a requirement by the names of the definition: `RoofConstruction = Flat`, `not LongEmpty`. */
 export function wordsForNeed(condition: Condition, outcomes: OutcomeSet): string {
   if (outcomes === unknown) return `${wordsForNeed(condition, holds)} cannot be known`;
   const wanted = (outcomes & holds) !== 0;

@@ -12,7 +12,7 @@ import { holderOf } from "./scope-of-entry.ts";
 import type { SearchNode, Way } from "./search-node.ts";
 import { wordsForDemand } from "./test-words.ts";
 
-/** Where the ways of a test are looked for. */
+/** Context for finding the ways of a test. */
 export interface TestContext {
   readonly form: PreparedForm;
   /** In days since 1 January 1970. */
@@ -24,13 +24,12 @@ export function bound(calc: Calc, { at, cause }: Demand, { form, today, node }: 
   return bindCalc(calc, { form, world: node.world, today, at, cause });
 }
 
-/** What a calculation is read as: a text has no value where a number is meant. */
+/** Required type of a calculation: a text has no value if a number is required. */
 type ReadAs = "anything" | "number";
 
 /**
- * Ways in which a calculation has no value: an answer that it reads is not given, a divisor is 0, a table has no row, no
- * entry has what is measured. Where it is less simple than that, a way that asks for nothing, so that nothing is taken
- * for impossible.
+ * Ways in which a calculation has no value: an answer is missing, a divisor is 0, a table has no row, no entry has the
+ * measured value. In more complicated cases, a way without demands, so that nothing is wrongly considered impossible.
  */
 export function waysUnknown(calc: Calc, as: ReadAs, demand: Demand, context: TestContext): readonly Way[] {
   if (typeof calc === "number" || "n" in calc || "count" in calc || "sum" in calc) return [];
@@ -60,7 +59,9 @@ export function waysUnknown(calc: Calc, as: ReadAs, demand: Demand, context: Tes
   return readBy(calc)?.flatMap(of) ?? [{}];
 }
 
-/** Calculations without which another is never known, and with which it always is; undefined where that is not so. */
+/**
+ * Operands without which a calculation is never known, and with which it always is; undefined if there are none such.
+ */
 function readBy(calc: Exclude<Calc, number>): readonly Calc[] | undefined {
   if ("age" in calc) return [{ f: calc.age }];
   if ("daysSince" in calc) return [{ f: calc.daysSince }];
@@ -97,7 +98,7 @@ function waysUnanswered(name: string, as: ReadAs, demand: Demand, context: TestC
   return [{ demands: [wanting({ f: name, op: "set" }, fails, demand)] }, ...textsAsNumbers(target.question, as)];
 }
 
-/** With a value for no answer it has none only where that was said, or where a text is answered. */
+/** With a default for a missing answer, it has no value only if the answer is withheld or is a text. */
 function waysSaid(name: string, as: ReadAs, demand: Demand, { form }: TestContext): readonly Way[] {
   const target = form.target(demand.at?.group, name);
   if (target?.kind !== "answer" || isComputed(target.question)) return [];
@@ -105,13 +106,13 @@ function waysSaid(name: string, as: ReadAs, demand: Demand, { form }: TestContex
   return [...said, ...textsAsNumbers(target.question, as)];
 }
 
-/** An answer that is a text is unknown where a number is meant. */
+/** A text answer is unknown if a number is required. */
 function textsAsNumbers(question: Question, as: ReadAs): readonly Way[] {
   const gives = givesOf(question);
   return as === "anything" || gives === "number" || gives === "day" || gives === "time" ? [] : [{}];
 }
 
-/** No entry counts, or one that counts has no value for what is measured. */
+/** No entry is counted, or a counted one has no value to measure. */
 function waysUnmeasured(
   calc: Extract<Calc, { readonly largest: unknown } | { readonly smallest: unknown }>,
   demand: Demand,
@@ -137,7 +138,7 @@ function waysToBeZero(divisor: Calc, demand: Demand, context: TestContext): read
   }));
 }
 
-/** A table without otherwise has no value where its key is not known, and where no row is for it. */
+/** A table without `otherwise` has no value if its key is unknown or matches no row. */
 function waysWithoutRow(table: LookupTable, key: Calc, demand: Demand, context: TestContext): readonly Way[] {
   if (table.otherwise !== undefined) return [];
   const as = table.values || table.sets ? "anything" : "number";
@@ -146,7 +147,7 @@ function waysWithoutRow(table: LookupTable, key: Calc, demand: Demand, context: 
   return without ? [...missing, { demands: [wanting(without, holds, demand)] }] : missing;
 }
 
-/** Holds where a key is known and no row of a table is for it; undefined where there is a row for every number. */
+/** Holds if a key is known but no row matches; undefined if there is a row for every number. */
 export function withoutRow({ values, bands, sets }: LookupTable<unknown>, key: Calc): Condition | undefined {
   const texts = [...Object.keys(values ?? {}), ...(sets ?? []).flatMap((set) => set.in)];
   const last = bands?.at(-1);

@@ -3,7 +3,7 @@ import type { PreparedQuestion } from "../definition/prepared-form.ts";
 import { countedIn, type Domain, isImpossible, isWhole, mayBeRead, rangeOf } from "./domain.ts";
 import { everything, isEmpty, meet, type Range, wordsForRange } from "./ranges.ts";
 
-/** One entry that there is to be, or the one object of a single section. */
+/** A required entry, or the single object of a section. */
 export interface EntryVar {
   readonly id: string;
   readonly group: string;
@@ -11,15 +11,15 @@ export interface EntryVar {
   readonly parent: EntryVar | undefined;
 }
 
-/** Why something is wanted: `FlatRoofAge is asked`, because of what is above it. */
+/** Why something is required: `FlatRoofAge is asked`, because of `above`. */
 export interface Cause {
   readonly words: string;
-  /** Of a question that is to be asked. */
+  /** Set for a question that must be asked. */
   readonly asks?: string;
   readonly above?: Cause;
 }
 
-/** One place of DATA with the answers that are left to it, and what has taken the others away. */
+/** One place of DATA with its remaining answers, and what removed the others. */
 export interface AnswerCell {
   readonly key: string;
   readonly entry: EntryVar;
@@ -28,17 +28,17 @@ export interface AnswerCell {
   readonly because: readonly string[];
 }
 
-/** What contradicts itself; `certain` where that proves something. */
+/** A contradiction; `certain` if it is a proof. */
 export interface Contradiction {
   readonly words: string;
   readonly certain: boolean;
 }
 
-/** Entries and answers as far as they are settled. Copied where ways part. */
+/** Settled entries and answers. Copied when a search branches. */
 export class World {
   readonly entries: EntryVar[];
   readonly cells: Map<string, AnswerCell>;
-  /** Places whose answer is that of another entry. */
+  /** Places that share the answer of another entry. */
   readonly shared: Map<string, string>;
   readonly positions: Map<string, Range>;
   contradiction: Contradiction | undefined;
@@ -82,7 +82,7 @@ export class World {
     return known ?? { key, entry, prepared, domain: this.#domains(prepared), because: [] };
   }
 
-  /** Leaves a place only these answers. True where that changed something. */
+  /** Restricts a place to these answers. Returns true if that changed anything. */
   narrow(cell: AnswerCell, domain: Domain, words: string): boolean {
     const before = this.cells.get(cell.key);
     if (before?.domain === domain) return false;
@@ -95,7 +95,7 @@ export class World {
     return true;
   }
 
-  /** Leaves an entry only these positions among those of its group. */
+  /** Restricts the position of an entry in its group. */
   place(entry: EntryVar, range: Range): void {
     const left = meet(this.positions.get(entry.id) ?? everything, range);
     if (isEmpty(left)) this.contradict(`${entry.group} is at two positions`);
@@ -103,10 +103,10 @@ export class World {
   }
 }
 
-/** Answers that are reported one by one. */
+/** Longer lists of answers are abbreviated. */
 const mostShown = 6;
 
-/** `1 to 60`, `one of Slate, Flat`: the answers of a place before anything is asked of it. */
+/** `1 to 60`, `one of Slate, Flat`: all possible answers of a place, before any demands. */
 function wordsForDomain({ domain, prepared: { question } }: AnswerCell): string {
   const { values } = domain;
   if (values.kind === "listed" && values.of.length <= mostShown) return `one of ${values.of.join(", ")}`;

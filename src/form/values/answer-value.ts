@@ -8,7 +8,7 @@ import { isTimeOfDay, type TimeOfDay } from "./time-of-day.ts";
 /** A value in conditions and calculations. A day is its text `YYYY-MM-DD`. */
 export type Value = number | Exact | string | boolean | readonly string[];
 
-/** Nothing, null, blank text and an empty list count as unanswered. */
+/** Undefined, null, blank text and an empty list count as unanswered. */
 export function isUnanswered(answer: Json | undefined): boolean {
   if (answer === undefined || answer === null) return true;
   if (typeof answer === "string") return answer.trim() === "";

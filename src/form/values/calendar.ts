@@ -1,9 +1,9 @@
 import { wordsIn } from "../../../schemas/words/words.ts";
 import { type Exact, toNumber } from "./exact.ts";
 /**
- * Calendar days, as text `YYYY-MM-DD` (so that they compare as text), and what day it is in London.
+ * A calendar day as text `YYYY-MM-DD`, so that days compare as text. Also converts instants to London days.
  *
- * A calendar day is not an instant: no function here reads a clock, and none goes through a local time zone.
+ * A calendar day is not an instant: no function here reads a clock or uses the local time zone.
  */
 export type CalendarDate = string;
 
@@ -26,7 +26,7 @@ export function monthLength(year: number, month: number): number {
   return month === 2 && isLeapYear(year) ? 29 : (monthLengths[month - 1] ?? 0);
 }
 
-/** The parts of a day, or undefined if the text is none (`2026-06-31` is none). */
+/** The parts of a day; undefined if the text is not one (`2026-06-31`). */
 export function parseCalendarDate(text: unknown): DayParts | undefined {
   const match = typeof text === "string" ? calendarText.exec(text) : null;
   if (!match) return undefined;
@@ -39,7 +39,7 @@ export function isCalendarDate(text: unknown): text is CalendarDate {
   return parseCalendarDate(text) !== undefined;
 }
 
-/** Text of a day; the parts must be those of a day. */
+/** Formats a day; the parts must be valid. */
 export function calendarDate({ year, month, day }: DayParts): CalendarDate {
   return `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`;
 }
@@ -102,14 +102,14 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return dayNumber(partsOf(to)) - dayNumber(partsOf(from));
 }
 
-/** Full years at a day; a birthday on 29 February is 1 March in other years. */
+/** Age in full years; a birthday on 29 February counts as 1 March in other years. */
 export function ageAt(birth: CalendarDate, at: CalendarDate): number {
   const [born, then] = [partsOf(birth), partsOf(at)];
   const passed = then.month > born.month || (then.month === born.month && then.day >= born.day);
   return then.year - born.year - (passed ? 0 : 1);
 }
 
-/** `2026-02-01` as it is read: `01/02/2026`. */
+/** Formats `2026-02-01` as `01/02/2026`. */
 export function formatDate(date: CalendarDate): string {
   const { year, month, day } = partsOf(date);
   return `${padded(day, 2)}/${padded(month, 2)}/${padded(year, 4)}`;
@@ -120,7 +120,10 @@ function weekday(number: number): number {
   return (((number + 4) % 7) + 7) % 7;
 }
 
-/** Milliseconds at which summer time starts and ends: 01:00 UTC on the last Sundays of March and October (since 1996). */
+/**
+ * Start and end of British Summer Time in milliseconds: 01:00 UTC on the last Sundays of March and October (since
+ * 1996).
+ */
 function summerOf(year: number): readonly [start: number, end: number] {
   const lastSunday = (month: number): number => {
     const last = dayNumber({ year, month, day: 31 });
@@ -129,7 +132,7 @@ function summerOf(year: number): readonly [start: number, end: number] {
   return [(lastSunday(3) * 24 + 1) * 3_600_000, (lastSunday(10) * 24 + 1) * 3_600_000];
 }
 
-/** Minutes by which London is ahead of UTC at an instant. */
+/** Minutes by which London is ahead of UTC. */
 function londonOffset(milliseconds: number): number {
   const [start, end] = summerOf(dayOfNumber(Math.floor(milliseconds / 86_400_000)).year);
   return milliseconds >= start && milliseconds < end ? 60 : 0;
@@ -137,16 +140,16 @@ function londonOffset(milliseconds: number): number {
 
 const instantText = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?\s?([Zz]|[+-]\d{2}:?\d{2})?$/;
 
-/** Source of a pattern for days and instants, for schemas; that the day exists it cannot say. */
+/** Pattern of days and instants, for schemas. It cannot check that the day exists. */
 export const instantPattern =
   "^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])(?:[Tt ](?:[01]\\d|2[0-3]):[0-5]\\d(?::(?:[0-5]\\d|60)(?:\\.\\d{1,9})?)?\\s?(?:[Zz]|[+-]\\d{2}:?\\d{2})?)?$";
 
 const dayMilliseconds = 86_400_000;
-/** Years are written with four digits; what an offset moves out of them is no instant. */
+/** Years have four digits; an offset that moves an instant beyond them makes it invalid. */
 const firstInstant = dayNumber({ year: 0, month: 1, day: 1 }) * dayMilliseconds;
 const pastInstants = dayNumber({ year: 10_000, month: 1, day: 1 }) * dayMilliseconds;
 
-/** Milliseconds of an instant, or the London day alone where the text has no offset; undefined if it is neither. */
+/** An instant in milliseconds, or just the London day if the text has no offset; undefined if it is neither. */
 function readInstant(text: string): { readonly milliseconds: number } | { readonly day: CalendarDate } | undefined {
   if (isCalendarDate(text)) return { day: text };
   const [, date = "", hour, minute, second = "0", fraction = "0", offset] = instantText.exec(text) ?? [];
@@ -170,14 +173,14 @@ function offsetMinutes(offset: string): number {
   return digits.startsWith("-") ? -minutes : minutes;
 }
 
-/** An instant as stored in DATA: with an offset, or London time without one, or a plain day. */
+/** Whether a text is an instant as stored in DATA: with an offset, in London time without one, or a plain day. */
 export function isInstant(text: unknown): text is string {
   return typeof text === "string" && readInstant(text) !== undefined;
 }
 
 /**
- * The calendar day in London: `2027-06-30T23:30:00Z` is 2027-07-01. A time without an offset is London
- * time and a plain day stays. Throws a RangeError for anything else.
+ * The calendar day in London: `2027-06-30T23:30:00Z` is 2027-07-01. A time without an offset is London time; a plain
+ * day is returned unchanged. Throws a RangeError for anything else.
  */
 export function londonDate(instant: string | Date): CalendarDate {
   const read = instant instanceof Date ? { milliseconds: instant.getTime() } : readInstant(instant);
@@ -187,7 +190,7 @@ export function londonDate(instant: string | Date): CalendarDate {
   return calendarDate(dayOfNumber(Math.floor(local / 86_400_000)));
 }
 
-/** Time of day in London, `09:00`; `""` for a plain day or what is no instant. */
+/** Time of day in London, `09:00`; `""` for a plain day or an invalid instant. */
 export function londonTime(instant: string): string {
   const read = readInstant(instant);
   if (!read) return "";
@@ -198,8 +201,8 @@ export function londonTime(instant: string): string {
 }
 
 /**
- * A London day and time as an instant with its offset: `2026-07-20`, `09:00` is `2026-07-20T09:00:00+01:00`.
- * An hour that summer time skips moves on by an hour; an hour that comes twice is the first of the two.
+ * A London day and time as an instant with offset: `2026-07-20`, `09:00` is `2026-07-20T09:00:00+01:00`. A time in the
+ * hour that is skipped in spring moves on by an hour; one in the hour repeated in autumn is the first.
  */
 export function londonInstant(date: CalendarDate, time: string): string {
   const [hour = 0, minute = 0, second = 0] = time.split(":").map(Number);
@@ -238,10 +241,10 @@ const messages = [
   "month12",
 ] as const;
 
-/** January first. */
+/** Starts with January. */
 export const monthNames = (language?: string): readonly string[] =>
   messages.map((message) => wordsIn(language).say(message));
 
-/** An instant as it is read in London: `14/07/2026 10:00`. */
+/** An instant in London time: `14/07/2026 10:00`. */
 export const localTime = (instant: string): string =>
   `${formatDate(londonDate(instant))} ${londonTime(instant)}`.trim();

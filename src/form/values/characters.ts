@@ -10,7 +10,7 @@ const stray =
   "\\p{Emoji_Presentation}\\u{1f000}-\\u{1faff}\\u20e3\\ufe0f";
 const breaks = "\\t\\n\\r";
 
-/** Patterns of a text that is not blank and holds no stray character: on one line, and on several. */
+/** Patterns of non-blank text without stray characters: single-line and multi-line. */
 export const linePattern = `^(?=\\s*\\S)[^${breaks}${stray}]*$`;
 export const linesPattern = `^(?=\\s*\\S)[^${stray}]*$`;
 

@@ -1,4 +1,4 @@
-/** Codes of ISO 4217 by the decimals of their smaller unit: a euro has 100 cents, a yen none, a dinar 1,000 fils. */
+/** ISO 4217 codes by number of decimals: a euro has 100 cents, a yen no smaller unit, a dinar 1,000 fils. */
 const codes: Readonly<Record<0 | 2 | 3, string>> = {
   0: "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF",
   2:
@@ -14,12 +14,12 @@ const decimals: ReadonlyMap<string, number> = new Map(
   Object.entries(codes).flatMap(([digits, listed]) => listed.split(" ").map((code) => [code, Number(digits)] as const)),
 );
 
-/** Decimals that an amount in a currency can have; undefined for a code that is none. */
+/** Decimals of a currency; undefined for an unknown code. */
 export const currencyDecimals = (code: string): number | undefined => decimals.get(code);
 
 export const currencyCodes: readonly string[] = [...decimals.keys()].sort();
 
-/** Signs that people type for a code. */
+/** Symbols that people type for a code. */
 export const currencySigns: ReadonlyMap<string, string> = new Map([
   ["EUR", "€"],
   ["GBP", "£"],

@@ -3,12 +3,12 @@ import type { CalendarDate } from "./calendar.ts";
 const ofGreatBritain = /^[A-Z9]{5}[0-9]{6}/;
 
 /**
- * What a driver number of Great Britain says otherwise than a person's last name and day of birth: `"last name"`,
- * `"date of birth"`, `"last name and date of birth"`, or `""` where it says the same. One of Northern Ireland says
- * nothing of either, so it is always `""`.
+ * Compares a driver number of Great Britain with a person's last name and date of birth. Returns the parts that differ:
+ * `"last name"`, `"date of birth"`, `"last name and date of birth"`, or `""`. A number of Northern Ireland contains
+ * neither, so the result is always `""`.
  *
- * A number begins with five letters of the name, 9s after a shorter one; then come the tens of the year, the month (50
- * more for women), the day and the last digit of the year.
+ * A number begins with five letters of the name, padded with 9s; then come the decade digit of the year, the month
+ * (plus 50 for women), the day and the last digit of the year.
  */
 export function driverNumberMismatch(number: string, lastName: string, born: CalendarDate): string {
   if (!ofGreatBritain.test(number)) return "";
@@ -19,7 +19,7 @@ export function driverNumberMismatch(number: string, lastName: string, born: Cal
   return wrong.join(" and ");
 }
 
-/** A name of two parts is written whole or by either of them, and Mac as Mc. */
+/** Codes for a double-barrelled name, as a whole and by each part, and for Mac written as Mc. */
 function nameCodes(lastName: string): readonly string[] {
   const parts = lastName
     .normalize("NFD")
@@ -37,7 +37,7 @@ function birthCode(born: CalendarDate): string {
   return born.slice(2);
 }
 
-/** The day that a number tells, in the form of a birth code: `512180` is `50-12-18`, and so is `562180`. */
+/** The date of birth in a number, as a birth code: `512180` and `562180` are both `50-12-18`. */
 function birthSaid(number: string): string {
   const [tens = "", month = "", more = "", ...rest] = number.slice(5, 11);
   return `${tens}${rest[2] ?? ""}-${Number(month) % 5}${more}-${rest.slice(0, 2).join("")}`;

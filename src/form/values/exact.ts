@@ -1,6 +1,4 @@
-/**
- * Exact arithmetic with fractions of whole numbers. Money and factors are never floats: `0.1 + 0.2` is `0.3` here.
- */
+/** Exact arithmetic with fractions of whole numbers. Money and factors are never floats: here `0.1 + 0.2` is `0.3`. */
 export interface Exact {
   /** Numerator. */
   readonly n: bigint;
@@ -16,7 +14,7 @@ export function fromInt(value: number): Exact {
   return { n: BigInt(value), d: 1n };
 }
 
-/** A decimal such as `"0.00095"`; undefined if the text is none. */
+/** A decimal such as `"0.00095"`; undefined if the text is not one. */
 export function readExact(text: string): Exact | undefined {
   const match = decimalText.exec(text.trim());
   if (!match) return undefined;
@@ -25,11 +23,11 @@ export function readExact(text: string): Exact | undefined {
   return lowest(sign === "-" ? -digits : digits, 10n ** BigInt(decimals.length));
 }
 
-/** Of texts read lately: a rating reads the same few hundred for every entry. */
+/** Cache of parsed texts: a rating reads the same few hundred for every entry. */
 const known = new Map<string, Exact>();
 const mostKnown = 10_000;
 
-/** A decimal such as `"0.00095"`; throws a RangeError if the text is none. */
+/** A decimal such as `"0.00095"`; throws a RangeError if the text is not one. */
 export function exact(text: string): Exact {
   const before = known.get(text);
   if (before) return before;
@@ -40,7 +38,7 @@ export function exact(text: string): Exact {
   return value;
 }
 
-/** A JSON number as it is written: 0.1 is one tenth. Undefined for numbers written with an exponent. */
+/** A JSON number by its decimal notation: 0.1 is one tenth. Undefined for numbers with an exponent. */
 export function fromNumber(value: number): Exact | undefined {
   return Number.isSafeInteger(value) ? { n: BigInt(value), d: 1n } : readExact(String(value));
 }
@@ -108,7 +106,7 @@ export function toDecimalString(x: Exact, places: number): string {
   return `${units < 0n ? "-" : ""}${whole}${places > 0 ? `.${digits.slice(-places)}` : ""}`;
 }
 
-/** Nearest float, for drawing and for limits of a JSON Schema, never for arithmetic. */
+/** Nearest float, for display and for limits in a JSON Schema, never for arithmetic. */
 export function toNumber(x: Exact): number {
   return x.d === 1n ? Number(x.n) : Number(x.n) / Number(x.d);
 }

@@ -8,8 +8,8 @@ import { isRecord, own, withKey, withoutKey } from "./own.ts";
 type Data = { readonly [key: string]: Json | undefined };
 
 /**
- * DATA as it is stored, however it was written: the postcode `ls63ko` becomes `LS6 3KO`, and what was sent for a computed
- * question or a statement is left out. What cannot be read, and every other answer, stays as it is.
+ * Normalises DATA for storage: the postcode `ls63ko` becomes `LS6 3KO`, and values sent for computed questions and
+ * statements are dropped. Unreadable and all other answers are unchanged.
  */
 export function withNormalCodes(form: PreparedForm, data: Data): Data {
   return mapped(data, (section, value) => {
@@ -23,7 +23,7 @@ export function withNormalCodes(form: PreparedForm, data: Data): Data {
   });
 }
 
-/** The same object where everything is as it is stored already: a schedule of thousands is looked through in no time. */
+/** Returns the same object if nothing changes, so that schedules of thousands of entries are processed quickly. */
 function normalEntry(group: PreparedGroup | undefined, entry: Json | undefined): Json | undefined {
   if (!group || !isAnswers(entry)) return entry;
   return notAsSent(group).reduce((normal, question) => {
@@ -36,7 +36,7 @@ function normalEntry(group: PreparedGroup | undefined, entry: Json | undefined):
 
 const byGroup = new WeakMap<PreparedGroup, readonly Question[]>();
 
-/** Questions whose answers may be stored otherwise than they are sent, or not at all. */
+/** Questions whose answers may be stored in another form than sent, or not at all. */
 function notAsSent(group: PreparedGroup): readonly Question[] {
   const known = byGroup.get(group);
   if (known) return known;
@@ -51,7 +51,7 @@ function normalCode(question: Question, answer: string): Json {
   return "value" in read ? (read.value ?? answer) : answer;
 }
 
-/** Codes are read without regard to the day. */
+/** Any day will do: reading a code does not depend on it. */
 const noDay = "2000-01-01";
 
 function mapped(data: Data, change: (key: string, value: Json | undefined) => Json | undefined): Data {

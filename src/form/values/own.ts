@@ -1,5 +1,5 @@
 import type { Json } from "../../../schemas/record.ts";
-/** A key's own value: `own(answers, "constructor")` is undefined unless somebody answered it. */
+/** A key's own value: `own(answers, "constructor")` is undefined unless it is answered. */
 export function own<Value>(record: { readonly [key: string]: Value }, key: string): Value | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }
@@ -35,12 +35,12 @@ export function isRecord(value: unknown): value is { readonly [key: string]: unk
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** An answer of several choices. */
+/** Whether an answer is a list of texts, as for a multiple choice. */
 export function isTextList(answer: Json | undefined): answer is readonly string[] {
   return Array.isArray(answer) && answer.every((part) => typeof part === "string");
 }
 
-/** Whether two pieces of JSON say the same; the order of keys does not matter. Absent is not null. */
+/** Whether two JSON values are equal, ignoring the order of keys. Undefined is not null. */
 export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;

@@ -1,6 +1,6 @@
 const compiled = new Map<string, RegExp | undefined>();
 
-/** The pattern as a regular expression with the `u` flag, compiled once; undefined if it is none. */
+/** The pattern compiled with the `u` flag, cached; undefined if it is invalid. */
 export function compilePattern(pattern: string): RegExp | undefined {
   if (!compiled.has(pattern)) compiled.set(pattern, tryCompile(pattern));
   return compiled.get(pattern);
@@ -14,7 +14,7 @@ function tryCompile(pattern: string): RegExp | undefined {
   }
 }
 
-/** Whether a text has this form. A pattern that does not compile is a finding of the lint and hinders nobody here. */
+/** Whether a text matches a pattern. An invalid pattern matches everything; the lint reports it. */
 export function isPatternOf(pattern: string, text: string): boolean {
   return compilePattern(pattern)?.test(text) ?? true;
 }

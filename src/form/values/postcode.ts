@@ -16,23 +16,23 @@ const nations: ReadonlyMap<string, string> = new Map([
   ..."CF SA".split(" ").map((area) => [area, "Wales"] as const),
 ]);
 
-/** Areas that cross a border between two nations. */
+/** Areas that cross the border between two nations. */
 const straddling: ReadonlySet<string> = new Set("CA CH DG GL HR LD LL NE NP SY TD".split(" "));
 
-/** Letters before the first digit: `G12 8QQ` is `G`; `""` where a postcode has no area (BFPO). */
+/** Letters before the first digit: `G` for `G12 8QQ`; `""` for a postcode without an area (BFPO). */
 export function postcodeArea(postcode: string): string {
   const letters = /^\s*([A-Za-z]{1,2})\d/.exec(postcode)?.[1]?.toUpperCase();
   return letters ?? "";
 }
 
-/** England, Scotland, Wales or Northern Ireland; `""` where the area straddles a border or is none of the 121. */
+/** England, Scotland, Wales or Northern Ireland; `""` if the area crosses a border or is not one of the 121. */
 export function nationOf(postcode: string): string {
   const area = postcodeArea(postcode);
   if (!mainlandAreas.has(area) || straddling.has(area)) return "";
   return nations.get(area) ?? "England";
 }
 
-/** One of the 121 areas of Great Britain and Northern Ireland. */
+/** Whether the postcode is in one of the 121 areas of Great Britain and Northern Ireland. */
 export function isMainlandPostcode(postcode: string): boolean {
   return mainlandAreas.has(postcodeArea(postcode));
 }
@@ -50,12 +50,14 @@ export const postcodePattern = pattern.source;
 /** The same for postcodes of the 121 areas alone. */
 export const mainlandPostcodePattern = `^(?=(?:${[...mainlandAreas].join("|")})\\d)${pattern.source.slice(1)}`;
 
-/** A normalised postcode: upper case, one space. */
+/** Whether a postcode is valid and normalised: upper case, one space. */
 function isPostcode(text: string): boolean {
   return pattern.test(text);
 }
 
-/** Upper case with one space before the last three; `bfpo57` is `BFPO 57`. Undefined if it is no postcode. */
+/**
+ * Upper case with one space before the last three characters; `bfpo57` is `BFPO 57`. Undefined for an invalid postcode.
+ */
 export function normalPostcode(text: string): string | undefined {
   const packed = text.replace(/[\s.-]+/g, "").toUpperCase();
   const forces = /^BFPO(C\/O)?(\d{1,4})$/.exec(packed);

@@ -1,7 +1,7 @@
-/** A time of day, `HH:MM` from `00:00` to `23:59`, so that times compare as text. No instant: it has neither day nor zone. */
+/** A time of day without day or zone, `HH:MM` from `00:00` to `23:59`, so that times compare as text. */
 export type TimeOfDay = string;
 
-/** Source of a pattern for them, for schemas. */
+/** Pattern of a time, for schemas. */
 export const timePattern = "^(?:[01]\\d|2[0-3]):[0-5]\\d$";
 
 const timeText = new RegExp(timePattern);
