@@ -5,7 +5,7 @@
  * only `empty` and `set` are decided by absence. `all` is false if any part is false, else unknown
  * if any part is unknown; `any` is true if any part is true, else unknown if any part is unknown.
  *
- * Names: a plain name is read in the scope at hand (the item, or the policy outside items);
+ * Names: a plain name is read in the current scope (the item, or the policy outside items);
  * `RD.Name` reads the policy from within an item, `driver.Name` the entry above it (a conviction's driver);
  * `a value's name` reads like an answer.
  */
@@ -45,17 +45,19 @@ export type Op =
   | "withinYears"
   /** The text equals `v` without regard to case and spaces. */
   | "like"
-  /** It was said that there is no value: `v` is `"unknown"` or `"declined"`, or absent for either. Never unknown itself. */
+  /** The value was withheld: `v` is `"unknown"` or `"declined"`, or absent for either. The test itself is never unknown. */
   | "noAnswer";
 
-/** Exact arithmetic: whole numbers and decimal strings, never floats. Empty operands make it unknown unless said. */
+/** Exact arithmetic: whole numbers and decimal strings, never floats. An empty operand makes it unknown unless noted. */
 export type Calc =
   | number
   /** A decimal, e.g. `"0.35"`. */
   | { readonly n: string }
   | {
       readonly f: string;
-      /** Value while there is no answer, where the paper allows one. What is withheld is not nothing: it stays unknown. */
+      /**
+       * Used while there is no answer, where the specification allows one. A withheld answer is not empty: it stays unknown.
+       */
       readonly else?: number;
     }
   | { readonly add: readonly Calc[] }
@@ -96,7 +98,7 @@ export type Calc =
   | { readonly age: string }
   /** Days from the answer to asAt. */
   | { readonly daysSince: string }
-  /** Days from the first answer to the second, below 0 where the second is the earlier day. */
+  /** Days from the first answer to the second; negative if the second is earlier. */
   | { readonly daysBetween: readonly [string, string] }
   /** The London calendar year of a day. */
   | { readonly year: "today" | "asAt" }
@@ -106,13 +108,13 @@ export type Calc =
   | { readonly dayOfMonth: "today" | "asAt" }
   /** A day, to compare dates with: `{"f": "ClaimDate", "op": "gt", "v": {"calc": {"day": "today"}}}`. */
   | { readonly day: "today" | "asAt" }
-  /** Letters of a postcode before its first digit, `""` where it has no area (BFPO). */
+  /** Letters of a postcode before its first digit; `""` if it has no area (BFPO). */
   | { readonly postcodeArea: string }
-  /** England, Scotland, Wales, Northern Ireland, or `""` where the area straddles a border. */
+  /** England, Scotland, Wales, Northern Ireland, or `""` if the area straddles a border. */
   | { readonly nation: string }
   /**
-   * What a driver number says otherwise than a last name and a day of birth, in words: `last name`, `date of birth`,
-   * `last name and date of birth`, or `""` where nothing. In this order: number, name, day.
+   * Where a driver number disagrees with a last name and a date of birth, in words: `last name`, `date of birth`,
+   * `last name and date of birth`, or `""` if they agree. Operands in this order: number, last name, date of birth.
    */
   | { readonly driverNumberMismatch: readonly [number: string, lastName: string, born: string] }
   /** 1 for the first entry of the named group, 2 for the second ...; read in the scope of an entry of that group. */
@@ -120,12 +122,12 @@ export type Calc =
   | { readonly lookup: string; readonly key: Calc };
 
 /**
- * Only entries that share this answer, or all of these answers, with the entry at hand, which counts itself.
- * Texts are compared without regard to case and spaces; no entry is counted where one of the answers is not given.
+ * Only entries that share this answer, or all of these answers, with the current entry, which is included.
+ * Texts are compared ignoring case and spaces; no entry is counted if one of the answers is missing.
  * `ParentRef` is the entry that it names; read in that entry, it is the entry itself (the claims of one property), and
  * read further above, all that hangs from there (the convictions of a vehicle's drivers).
  */
 export type Same = string | readonly string[];
 
-/** A test whose right side is written down. */
+/** A test whose right side is a literal. */
 export type LiteralTest = Test & { readonly v: Literal | readonly Literal[] };

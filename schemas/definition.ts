@@ -25,7 +25,7 @@ export interface Definition {
   readonly summary?: string;
   /** First calendar day on which new records may use this version. */
   readonly effectiveFrom: string;
-  /** Letters in front of the references of its records, e.g. `LP` for LP-104728. */
+  /** Prefix of the references of its records, e.g. `LP` for LP-104728. */
   readonly referencePrefix?: string;
   /**
    * The answer whose calendar date (Europe/London) is "asAt", the day on which ages, windows and
@@ -38,16 +38,16 @@ export interface Definition {
   readonly lists?: Readonly<Record<string, readonly Option[]>>;
   /** Named conditions, used as `{"is": "name"}`. */
   readonly conditions?: Readonly<Record<string, NamedCondition>>;
-  /** Named values that nobody answers, used like an answer: `{"f": "name"}`. */
+  /** Named calculated values, used like an answer: `{"f": "name"}`. */
   readonly values?: Readonly<Record<string, NamedValue>>;
-  /** Tables that a question or a form's own rule looks up; those of the price stand in `rating`. */
+  /** Tables that a question or a rule of the form looks up; rating tables are in `rating`. */
   readonly tables?: Readonly<Record<string, LookupTable>>;
   readonly questions: readonly Question[];
   readonly rules: readonly Rule[];
   readonly rating?: WrittenRating;
-  /** What a quick indication of the price asks, before there is a quote. */
+  /** Questions of a quick price indication, before there is a quote. */
   readonly indication?: Indication;
-  /** What an underwriter sees added up by postcode, over every open quote and policy in force. */
+  /** Accumulation by postcode for underwriters, over every open quote and policy in force. */
   readonly accumulate?: Accumulation;
   /** Who the documents are addressed to. */
   readonly addressee?: Addressee;
@@ -55,7 +55,7 @@ export interface Definition {
   readonly documents?: readonly DocumentDefinition[];
   /** Answers that every test starts from. */
   readonly baseline?: Baseline;
-  /** What the product team itself expects of the definition. */
+  /** The product team's own tests of the definition. */
   readonly tests?: readonly ProductTest[];
   /** How answers of earlier versions are moved to this one. */
   readonly migrations?: readonly Migration[];
@@ -64,8 +64,8 @@ export interface Definition {
 }
 
 /**
- * Texts by what they are in English, wherever that is said: one that changes is untranslated from then on, and shown in
- * English until it is translated again. So no translation says what the English no longer says.
+ * Translated texts, keyed by the English text. An English text that changes has no translation any more and is shown in
+ * English until it is translated again, so no translation is out of date.
  */
 export type Translation = Readonly<Record<string, string>>;
 
@@ -84,11 +84,11 @@ export interface Group {
   readonly label?: string;
   readonly plural?: string;
   /**
-   * The group is asked about while this is true, read where its entries hang: in the parent's scope, else the policy's.
-   * While it is not, its entries are parked as a hidden answer is, and no rule, sum or count sees them.
+   * The group applies while this is true, read in the scope of the parent entry, else of the policy.
+   * Otherwise its entries are parked like hidden answers, and no rule, sum or count includes them.
    */
   readonly when?: Condition;
-  /** Fewest and most entries; of a group with a `parent` in each of its entries. */
+  /** Fewest and most entries; with a `parent`, per entry of the parent. */
   readonly min?: number;
   readonly max?: number;
   /** The server numbers entries with it: `P` gives P001, P002 ... in `PropertyRef`. */
@@ -100,7 +100,7 @@ export interface Group {
   readonly parent?: string;
   /** Removing the parent removes the entry too (a conviction goes with its driver). */
   readonly goesWithParent?: true;
-  /** Answers that name an entry to a reader, joined by ", ". */
+  /** Answers that form the title of an entry, joined by ", ". */
   readonly title?: readonly string[];
   /** Answers shown as columns of the table of entries. */
   readonly columns?: readonly string[];
@@ -130,7 +130,7 @@ export interface Section {
   readonly group: string;
   /** The section is asked while this is true, read in its group's scope; else every question in it is hidden. */
   readonly when?: Condition;
-  /** Columns where there is room. Default 2. */
+  /** Number of columns if the page is wide enough. Default 2. */
   readonly columns?: 1 | 2 | 3;
   /** Names of the group's questions; every question is in exactly one section. */
   readonly questions: readonly string[];
@@ -143,7 +143,7 @@ export type QuestionFlags = Partial<
   Pick<Question, "group" | "required" | "neededFor" | "material" | "personal" | "mta" | "option" | "onHide" | "wide">
 >;
 
-/** As a list is written in a file: its entries show the reference that they are given, in the usual words or in its own. */
+/** A list as written in a file: its entries show the reference they are given, with the usual texts or its own. */
 export interface WrittenGroup extends Group {
   readonly reference?:
     | true
@@ -152,7 +152,7 @@ export interface WrittenGroup extends Group {
       });
 }
 
-/** As a section is written in a file: with what holds for its questions in the same folder. */
+/** A section as written in a file, with the defaults for its questions in the same folder. */
 export interface WrittenSection extends Section {
   readonly flags?: QuestionFlags;
 }
@@ -169,20 +169,20 @@ export interface NamedValue {
 }
 
 /**
- * Names of the questions that a quick indication asks, by their group: of the policy, and of one entry of a list. Every
- * other answer is taken as the one for which the rating neither loads nor discounts.
+ * Names of the questions that a quick indication asks, by group: for the policy, and for one entry of a list. Every
+ * other answer is assumed to be the one for which the rating neither loads nor discounts.
  */
 export type Indication = Readonly<Record<string, readonly string[]>>;
 
-/** Sums insured at one place: one fire, one flood can meet all of them. */
+/** Sums insured at one place, all of which one fire or flood can affect. */
 export interface Accumulation {
-  /** What is added up, e.g. `Buildings and contents`. Definitions that say the same are added to one another. */
+  /** What is accumulated, e.g. `Buildings and contents`. Definitions with the same label are added together. */
   readonly label: string;
   /** The group of the entries. */
   readonly group: string;
-  /** The postcode question of the group that says where an entry is. */
+  /** The group's postcode question that locates an entry. */
   readonly postcode: string;
-  /** What is there, in pounds, read in the entry. */
+  /** The amount at risk, in pounds, read in the entry. */
   readonly amount: Calc;
 }
 
@@ -197,13 +197,13 @@ export type Fields = Omit<
 > &
   Translated & {
     readonly version: number;
-    /** Languages in which it can be had besides English. */
+    /** Languages that it is available in, besides English. */
     readonly languages?: readonly string[];
   };
 
-/** What is true of a form whose texts were translated; English where nothing is said. */
+/** Language of a form whose texts were translated; English if absent. */
 export interface Translated {
   readonly language?: string;
-  /** Texts that have no translation, and are in English in the midst of the language. */
+  /** Texts without a translation, which are shown in English. */
   readonly untranslated?: readonly string[];
 }

@@ -2,9 +2,9 @@
 export type NeededAnswer = "date" | "longtext" | readonly string[];
 
 /**
- * Dialogs: what the portal asks before it does something, each a form of its own under this id. Labels, hints, order and
- * further questions belong to the product team. The answers named here are those that the portal acts on, so the lint
- * holds every version of the form to them: a calendar date, or one of these words.
+ * Dialogs that the portal opens before an action, each a form with this id. Labels, hints, order and
+ * further questions belong to the product team. The portal acts on the answers named here, so the lint
+ * requires them in every version of the form: a calendar date, or one of these words.
  */
 export const dialogs = {
   "NOT-TAKEN-UP": { Reason: ["price", "cover", "service", "elsewhere", "withdrew", "duplicate"] },
@@ -20,9 +20,9 @@ export type DialogId = keyof typeof dialogs;
 
 export const isDialogId = (id: string): id is DialogId => Object.hasOwn(dialogs, id);
 
-/** The group of a dialog's questions, and the section of DATA in which their answers are: `{"Dialog": {"Reason": "price"}}`. */
+/** The group of a dialog's questions, and the DATA section of their answers: `{"Dialog": {"Reason": "price"}}`. */
 export const dialogGroup = { name: "dialog", at: "Dialog" } as const;
 
-/** Answers to a dialog, as a call sends them. */
+/** Answers to a dialog, serialised for a call. */
 export const dialogAnswers = (Dialog: Readonly<Record<string, string | boolean | undefined>>): string =>
   JSON.stringify({ Dialog });

@@ -1,10 +1,10 @@
 import type { Condition } from "./condition.ts";
 
 /**
- * A document that a record leads to, as data: when it is made, and of what it is put together. The engine of documents
- * turns it, with the answers and the price, into a model that is printed and shown.
+ * A document of a record, as data: when it is produced, and its blocks. The document engine
+ * combines it with the answers and the price into a model that is printed and shown.
  *
- * In every text `{Name}` is replaced by that answer or named value of the policy as a person reads it, and
+ * In every text `{Name}` is replaced by that answer or named value of the policy, formatted for display, and
  * `{document.Fact}` by one of {@link documentFacts}.
  */
 export interface DocumentDefinition extends Shown {
@@ -14,14 +14,14 @@ export interface DocumentDefinition extends Shown {
   readonly title: string;
   /** The events at which it is produced. */
   readonly stages: readonly DocumentStage[];
-  /** One document for each class of which there are entries, instead of one for all. */
+  /** One document for each class that has entries, instead of one for all. */
   readonly per?: DocumentClasses;
   readonly blocks: readonly DocumentBlock[];
 }
 
 /** Name and address of the policyholder on documents. Texts without an answer are left out. */
 export interface Addressee {
-  /** Read on the policy, e.g. `{CompanyName}`; where it comes out empty the entries of `group` are named. */
+  /** Read on the policy, e.g. `{CompanyName}`; if it is empty, the entries of `group` are named. */
   readonly name?: string;
   /** Every entry is named, read in the entry, e.g. `{FirstName} {LastName}`. */
   readonly group?: string;
@@ -32,7 +32,7 @@ export interface Addressee {
 
 export type DocumentStage = "quote" | "policy" | "change" | "cancellation" | "renewal" | "reinstatement";
 
-/** What a document is to those who file and ask for it. */
+/** Kind of document, by which it is filed and found. */
 export type DocumentKind =
   | "quotation-schedule"
   | "statement-of-fact"
@@ -46,14 +46,14 @@ export type DocumentKind =
   | "certificate"
   | "liability-certificate"
   | "endorsement"
-  /** What was agreed with the underwriter for this policy alone, as it is. */
+  /** Terms agreed with the underwriter for this policy alone, as they are now. */
   | "terms"
   | "invoice"
   | "credit-note"
   | "cancellation-notice"
   | "renewal-invitation";
 
-/** Where a document, or a part of it, is only for some. */
+/** Conditions under which a document, or a part of it, is shown. */
 export interface Shown {
   /** Only while this is true, read on the policy. */
   readonly when?: Condition;
@@ -75,11 +75,11 @@ export interface DocumentClass {
 }
 
 /**
- * What a document knows besides the answers, e.g. `{document.PolicyNumber}`. Money, dates and numbers are read as a
- * person reads them; what does not apply (a policy number before there is a policy) is not known.
+ * Facts that a document can print besides the answers, e.g. `{document.PolicyNumber}`. Money, dates and numbers are
+ * formatted for display; a fact that does not apply (a policy number before there is a policy) is not known.
  */
 export const documentFacts = [
-  /** Title of the definition; of the class, for a document that is made for each. */
+  /** Title of the definition, or of the class for a document per class. */
   "Product",
   "Class",
   /** Reference of the quote, number of the policy, version of the record. */
@@ -90,12 +90,12 @@ export const documentFacts = [
   "Issued",
   "Policyholder",
   "PolicyholderAddress",
-  /** The intermediary: as its clients know it; in full, as it is registered too; and where the regulator's register has it. */
+  /** The intermediary: its trading name; that with its registered name; and its entry in the regulator's register. */
   "Firm",
   "FirmInFull",
   "FirmOnRegister",
   "FirmStatus",
-  /** Where the branch is reached that has the quote, each for itself and telephone and email in one; the firm's website. */
+  /** Contact details of the quote's branch, one by one, and telephone and email together; the firm's website. */
   "FirmAddress",
   "FirmPhone",
   "FirmEmail",
@@ -105,26 +105,26 @@ export const documentFacts = [
   "ComplaintsAddress",
   "ComplaintsPhone",
   "ComplaintsEmail",
-  /** Through whom the insurance is provided. */
+  /** The provider of the insurance. */
   "Provider",
   "ProviderStatus",
   "ProviderPhone",
   "ProviderEmail",
-  /** Who carries the risk, its registered office, who authorised it, and who signs its certificates, as what. */
+  /** The insurer, its registered office, its authorisation, and who signs its certificates, with their title. */
   "Insurer",
   "InsurerAddress",
   "InsurerStatus",
   "InsurerSignatory",
-  /** First day and, where the cover starts within it, the time; last day; days of the period of insurance. */
+  /** Period of insurance: first day, start time unless midnight, last day, and its length in days. */
   "Start",
   "StartTime",
   "End",
   "Days",
   /** Last day on which the price can be accepted. */
   "ValidTo",
-  /** What a change in the term costs, and is kept of a premium that is returned early; known before anything is agreed. */
+  /** Fee for a mid-term change, also deducted from a return premium; known before anything is agreed. */
   "LaterFee",
-  /** Of the whole period: premium, tax with its rate, both, fee, and all of it. */
+  /** For the whole period: premium, tax with its rate, the two together, fee, and total. */
   "Premium",
   "IPT",
   "IPTRate",
@@ -133,31 +133,31 @@ export const documentFacts = [
   "Total",
   /** An underwriter must still agree to the price. */
   "Indicative",
-  /** How many conditions there are to meet, and terms that were agreed with the underwriter. */
+  /** Number of conditions to meet, and of terms agreed with the underwriter. */
   "Conditions",
   "Terms",
   /** First day of the change, or first day off cover; number of the endorsement; why the policy was cancelled. */
   "Effective",
   "Endorsement",
   "Reason",
-  /** What the event costs: at most one of the three is known. */
+  /** Cost of the event: at most one of the three is known. */
   "ToPay",
   "ToReturn",
   "NothingToPay",
-  /** Number of the invoice or the credit note, and the last day to pay what is to be paid. */
+  /** Number of the invoice or credit note, and the last day for payment. */
   "BillNumber",
   "PayBy",
-  /** The last day to pay back what is returned. */
+  /** The last day for paying a refund. */
   "ReturnBy",
-  /** To whom what is to be paid is paid, e.g. `the account below`; and that account, where the provider names one. */
+  /** The payee, e.g. `the account below`; and that account, if the provider names one. */
   "PayTo",
   "AccountName",
   "SortCode",
   "AccountNumber",
   "IBAN",
-  /** How many answers a change changes. */
+  /** Number of answers that an adjustment changes. */
   "ChangedAnswers",
-  /** What the period that ends cost, for a renewal. */
+  /** For a renewal: price of the expiring period. */
   "LastTotal",
   "LastPremium",
 ] as const;
@@ -228,7 +228,7 @@ export interface DetailsBlock extends Shown {
   readonly rows: readonly (Shown & { readonly label: string; readonly text: string })[];
 }
 
-/** Every question that is asked, with its answer: of all pages, or of those named. */
+/** Every question that applies, with its answer: of all pages, or of those named. */
 export interface AnswersBlock extends Shown {
   readonly block: "answers";
   readonly pages?: readonly string[];
@@ -236,7 +236,7 @@ export interface AnswersBlock extends Shown {
   readonly corrections?: true;
 }
 
-/** A table of a group's entries; of the class at hand, where the document is made for each. */
+/** A table of a group's entries; in a document per class, of that class only. */
 export interface EntriesBlock extends Shown {
   readonly block: "entries";
   readonly group: string;
@@ -246,10 +246,10 @@ export interface EntriesBlock extends Shown {
   readonly caption?: string;
 }
 
-/** A question or named value of the group; a label where the question's own would not fit. */
+/** A question or named value of the group, with a label if the question's own would not fit. */
 export type EntryColumn = string | { readonly name: string; readonly label?: string };
 
-/** The price: a line for each cover, or each item, or every line as it was rated; then tax, fee and total. */
+/** The price: a row for each cover, item or rated line; then tax, fee and total. */
 export interface PriceBlock extends Shown {
   readonly block: "price";
   /** Default `cover`. */
@@ -261,18 +261,18 @@ export interface ConditionsBlock extends Shown {
   readonly block: "conditions";
 }
 
-/** Terms that were agreed with the underwriter. */
+/** Terms agreed with the underwriter. */
 export interface TermsBlock extends Shown {
   readonly block: "terms";
 }
 
-/** What a change changes: answers, or the lines of the price, before and after. */
+/** Answers, or price lines, before and after an adjustment. */
 export interface ChangesBlock extends Shown {
   readonly block: "changes";
   readonly of: "answers" | "premium";
 }
 
-/** What a change or a cancellation costs, and how that comes about, in words. */
+/** Cost of an adjustment or cancellation, with its calculation in words. */
 export interface ChargeBlock extends Shown {
   readonly block: "charge";
 }

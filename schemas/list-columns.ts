@@ -1,4 +1,4 @@
-/** A column of the working list that can be chosen; the reference always shows. */
+/** A column of the working list that users can choose; the reference is always shown. */
 export type ColumnName =
   | "client"
   | "product"
@@ -16,19 +16,19 @@ export type ColumnName =
 
 export interface ColumnFacts {
   readonly heading: string;
-  /** Shows until somebody chooses. */
+  /** Shown by default. */
   readonly isUsual?: true;
   /** Its texts are long. */
   readonly isLong?: true;
-  /** An amount: what is to pay, or a part of that. The amounts stand next to one another. */
+  /** An amount: the total payable, or a part of it. Amounts are in adjacent columns. */
   readonly amount?: "part" | "total";
-  /** What the store reads for it, besides what every row needs: see src/db/queries/working-list/list-quotes.ts. */
+  /** Stored fields read for it, besides those of every row: see src/db/queries/working-list/list-quotes.ts. */
   readonly stored: readonly string[];
 }
 
 /**
- * The columns in their order. What a column says is in src/server/working-list/list-columns.ts (call and export), how it
- * looks in src/portal/documents/quote-columns.tsx.
+ * The columns in order. Their values are in src/server/working-list/list-columns.ts (call and export), their
+ * appearance in src/portal/documents/quote-columns.tsx.
  */
 const columns = {
   client: {

@@ -1,17 +1,17 @@
 import type { GivenAnswer, GivenEntry } from "./product-test.ts";
 
 /**
- * How answers of an earlier version are carried into this one: written in the definition that they lead to, and so
- * published, reviewed and compared with it. A quote that is on another version is taken there step by step: back from
- * its own version to the one that both come from, where an earlier version was gone back to, then forwards through the
+ * How answers of an earlier version are carried into this one: part of the target definition, and so
+ * published, reviewed and compared with it. A quote on another version is migrated step by step: back from
+ * its own version to the common ancestor, if an earlier version was rolled back to, then forwards through the
  * migrations of every version in between.
  */
 export interface Migration {
   /** The version of the same product that this one was made from. */
   readonly from: number;
-  /** In their order; each reads what the one before left. */
+  /** In order; each step reads the result of the previous one. */
   readonly steps: readonly MigrationStep[];
-  /** What the product team expects of the steps; run before the definition is published. */
+  /** The product team's tests of the steps; run before the definition is published. */
   readonly tests?: readonly MigrationTest[];
 }
 
@@ -26,16 +26,16 @@ export type MigrationStep =
   | LeaveStep;
 
 interface InGroup {
-  /** The group of the question, where two groups have one of this name, or neither version asks it here. */
+  /** The group of the question, if two groups have one of this name, or neither version asks it here. */
   readonly group?: string;
 }
 
 interface WithReason {
-  /** Why, in plain words for the broker. Where absent, the portal says what was done. */
+  /** The reason, for the broker. If absent, the portal describes what was done. */
   readonly because?: string;
 }
 
-/** The question is called something else in the stored answers. */
+/** The question has another name in the stored answers. */
 export interface RenameStep extends InGroup, WithReason {
   readonly rename: string;
   readonly to: string;
@@ -54,11 +54,11 @@ export interface MoveStep extends WithReason {
 /** One question became several. */
 export interface SplitStep extends InGroup, WithReason {
   readonly split: string;
-  /** By the name of the new question, how its answer is made from the old one. */
+  /** How each new answer is derived from the old one, by the name of the new question. */
   readonly into: Readonly<Record<string, SplitPart>>;
 }
 
-/** All of the answer, what is before or after a mark in it, or what stands for it. */
+/** The whole answer, the part before or after a separator, or a mapped value. */
 export type SplitPart =
   | { readonly whole: true }
   | { readonly before: string }
@@ -67,34 +67,34 @@ export type SplitPart =
   | { readonly afterLast: string }
   | { readonly map: Readonly<Record<string, string>> };
 
-/** A number is counted otherwise: in pounds instead of thousands, monthly instead of yearly, or with a unit. */
+/** A number has another scale: pounds instead of thousands, monthly instead of yearly, or with a unit. */
 export interface ScaleStep extends InGroup, WithReason {
   readonly scale: string;
-  /** What it is multiplied by, as an exact decimal above 0: `"1000"`, `"0.5"`. */
+  /** The factor, an exact decimal above 0: `"1000"`, `"0.5"`. */
   readonly by: string;
-  /** The unit of every earlier answer, where the question takes a unit now. */
+  /** The unit of every earlier answer, if the question now has one. */
   readonly unit?: string;
 }
 
-/** Options of a question, as they are stored, became others; null: this option alone is asked again. */
+/** Maps stored options of a question to new ones; null: answers with this option are asked again. */
 export interface OptionsStep extends InGroup, WithReason {
   readonly options: string;
   readonly map: Readonly<Record<string, string | null>>;
 }
 
-/** The earlier answer does not answer the question as it is put now. It is kept aside. */
+/** The earlier answer does not fit the question as now worded. It is set aside. */
 export interface AskAgainStep extends InGroup {
   readonly askAgain: string;
   readonly because: string;
 }
 
-/** No longer asked. The answer is kept aside, and is there again in an earlier version. */
+/** No longer asked. The answer is set aside, and available again in an earlier version. */
 export interface DropStep extends InGroup {
   readonly drop: string;
   readonly because: string;
 }
 
-/** Nothing is done, on purpose: an answer stays under its name, as it was given. */
+/** Deliberately does nothing: the answer keeps its name and value. */
 export interface LeaveStep extends InGroup {
   readonly leave: string;
 }
@@ -105,7 +105,7 @@ export interface MigrationTest {
   readonly name: string;
   /** As in the product's own tests, by section: `{"RD": {...}, "PC": {"P001": {...}}}`. */
   readonly before: MigratedAnswers;
-  /** Every answer that is there after the steps; one that is asked again or kept aside is not. */
+  /** Every answer after the steps, without those asked again or set aside. */
   readonly after: MigratedAnswers;
 }
 

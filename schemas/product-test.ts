@@ -4,13 +4,13 @@ import type { AnswerValue, WithheldAnswer } from "./question.ts";
 export interface ProductTest {
   /** Unique in the definition. */
   readonly name: string;
-  /** The calendar day on which the test plays. */
+  /** The calendar day that the test treats as today. */
   readonly today: string;
-  /** Answers are laid over those of this other test. */
+  /** The test whose answers these override. */
   readonly basedOn?: string;
   /**
    * By section of DATA. A single section (`RD`) holds answers; a list (`Pr`, `PC`) holds entries by reference
-   * (`PropertyRef`, for proposers `ProposerID`), each with its answers. `null` takes away an answer or an entry.
+   * (`PropertyRef`, for proposers `ProposerID`), each with its answers. `null` removes an answer or an entry.
    */
   readonly given: Readonly<Record<string, Readonly<Record<string, GivenAnswer | GivenEntry>>>>;
   readonly expect: {
@@ -20,14 +20,14 @@ export interface ProductTest {
     /** Ids of the refer, decline and info rules that fire, all of them, in the order of the definition. */
     readonly rules?: readonly string[];
     readonly notRules?: readonly string[];
-    /** Answers that those rules lead to, `Name` or `P001/Name`, all of them, in the order of the rules. */
+    /** Every answer that those rules link to, `Name` or `P001/Name`, in the order of the rules. */
     readonly leadsTo?: readonly string[];
     /** Codes of the errors and warnings found, all of them, in page order. */
     readonly errors?: readonly string[];
     /** Pounds with two decimals, fee and tax included. */
     readonly total?: string;
   };
-  /** Why other figures are expected than before, and since which day; written when they are accepted. */
+  /** Why the expected figures changed, and the date; written when they are accepted. */
   readonly accepted?: AcceptedFigures;
 }
 
@@ -38,8 +38,8 @@ export interface AcceptedFigures {
 }
 
 /**
- * Answers that every test starts from, by group: those of one object, or those of each entry of a list. Those of a test itself
- * come over them, and `null` there takes one away. So a new question is answered once for all tests.
+ * Answers that every test starts from, by group: those of one object, or those of each entry of a list. A test's own answers
+ * override them, and `null` there removes one. So a new question is answered once for all tests.
  */
 export type Baseline = Readonly<Record<string, Readonly<Record<string, AnswerValue | WithheldAnswer>>>>;
 

@@ -1,6 +1,6 @@
 import type { Calc, Condition } from "./condition.ts";
 
-/** The types of question, each with what it is called wherever one is chosen or compared. */
+/** The question types, each with its name in choices and comparisons. */
 export const questionTypeWords = {
   text: "Short text",
   longtext: "Long text",
@@ -8,7 +8,7 @@ export const questionTypeWords = {
   choice: "One choice",
   multichoice: "Several choices",
   rating: "Rating on a scale",
-  /** All of the options, in an order. */
+  /** All options, in order of preference. */
   ranking: "Order of choices",
   money: "Money",
   integer: "Whole number",
@@ -26,24 +26,24 @@ export const questionTypeWords = {
   registrationMark: "Registration mark",
   driverNumber: "Driver number",
   declaration: "Declaration",
-  /** A name and, beside it, a drawing. */
+  /** A name and, optionally, a drawing. */
   signature: "Signature",
   file: "File",
-  /** Finds a record somewhere else; see `from`. */
+  /** Searches for another record; see `from`. */
   lookup: "Record found elsewhere",
-  /** Worked out from other answers by `calc`: shown, never asked, never stored. */
+  /** Calculated from other answers by `calc`: shown, never asked, never stored. */
   computed: "Calculated value",
   /** Names an entry of another group (a claim's property). */
   item: "Entry of a list",
   /** Written by the server only; shown, never asked. */
   system: "Set by the portal",
-  /** Nothing to answer: a text to read, `help`, under its heading, `label`. */
+  /** Has no answer: a text, `help`, under a heading, `label`. */
   statement: "Text to read",
 } as const;
 
 export type QuestionType = keyof typeof questionTypeWords;
 
-/** Types whose control is that of another type; each of the rest has its own in renderers/controls.ts. */
+/** Types that share the control of another type; every other type has its own in renderers/controls.ts. */
 export const drawnAs = {
   address: "text",
   companyNumber: "postcode",
@@ -52,19 +52,19 @@ export const drawnAs = {
   item: "choice",
 } as const satisfies Readonly<Partial<Record<QuestionType, QuestionType>>>;
 
-/** A kind that somebody else registered, under a name with a colon, as in `acme:iban`. */
+/** A type registered by an integrator, with a colon in its name: `acme:iban`. */
 export type OwnType = `${string}:${string}`;
 
 /** As stored in DATA: see schemas/README.md for each type's form. Absent = unanswered. */
 export type AnswerValue = string | number | boolean | readonly string[] | AnswerParts;
 
-/** An answer with parts that make no sense apart: `{"amount": 1200, "unit": "ft²"}`. A type, so that it is JSON. */
+/** An answer in several parts: `{"amount": 1200, "unit": "ft²"}`. A type alias, so that it is assignable to Json. */
 export type AnswerParts = { readonly [part: string]: string | number };
 
-/** Why there is no value although the question was answered: not known to the client, or they will not say. */
+/** Why an answered question has no value: the client does not know it, or declines to say. */
 export type NoAnswer = "unknown" | "declined";
 
-/** Stored in the answer's place where the question allows it (`noAnswer`). A type, so that it is JSON. */
+/** Stored instead of an answer, if the question allows it (`noAnswer`). A type alias, so that it is assignable to Json. */
 export type WithheldAnswer = { readonly noAnswer: NoAnswer };
 
 export interface Question {
@@ -72,19 +72,19 @@ export interface Question {
   readonly name: string;
   readonly group: string;
   readonly type: QuestionType | OwnType;
-  /** Of its texts, where that is not English. Set by the engine, never in a definition. */
+  /** Language of its texts, unless English. Set by the engine, never in a definition. */
   readonly language?: string;
   /**
-   * In it, in `hint`, `note`, `help`, `docLabel`, `lockedReason` and `messages`, `{Name}` is replaced by that answer or
-   * named value as a person reads it; while that is not known by "…", or by the words in `{Name|the reader}`.
+   * Here and in `hint`, `note`, `help`, `docLabel`, `lockedReason` and `messages`, `{Name}` is replaced by that answer or
+   * named value, formatted for display; while it is unknown, by "…", or by the default given in `{Name|the reader}`.
    */
   readonly label: string;
   /**
-   * What other programs call it at the head of a column, so that their schedules are imported: `PC`, `post code`. Case,
-   * marks, order and usual abbreviations do not matter.
+   * Column headings for it in schedules from other programs, used on import: `PC`, `post code`. Case,
+   * punctuation, word order and usual abbreviations do not matter.
    */
   readonly synonyms?: readonly string[];
-  /** For a text: a schedule may hold another answer in the same column, behind this one. */
+  /** For a text: a schedule may hold a second answer in the same column, after this one. */
   readonly sharedColumn?: SharedColumn;
   /** One line below the label. */
   readonly hint?: string;
@@ -93,44 +93,44 @@ export interface Question {
   /** Markdown, without HTML. */
   readonly help?: string;
   /**
-   * Options in place, `@list`, or `@from:trades`, a source that is searched; `item` questions name the group instead:
+   * Inline options, `@list`, or `@from:trades`, a searchable source; `item` questions name the group instead:
    * `@group:property`.
    */
   readonly options?: string | readonly Option[];
   /**
-   * Beside the options an answer in one's own words is taken, stored as that text. Said as `Other, please say`, with up
-   * to 80 characters, where only `true`.
+   * Accepts free text besides the options, stored as that text. `true` means the label `Other, please say` and up
+   * to 80 characters.
    */
   readonly other?: true | OtherAnswer;
   /** Shown when true. Unknown is not true. */
   readonly when?: Condition;
   /** What a `computed` question shows; read in its group's scope. */
   readonly calc?: Calc;
-  /** How a computed number reads: `£1,250` or `25%`. A plain number when absent. */
+  /** Format of a computed number: `£1,250` or `25%`. A plain number if absent. */
   readonly shownAs?: "money" | "percent";
-  /** What may be said in place of a value. Anyone who reads the value reads "unknown", as if it were not there. */
+  /** Reasons accepted instead of a value. Conditions and calculations treat such an answer as unknown. */
   readonly noAnswer?: readonly NoAnswer[];
-  /** Default true, as almost every question of an insurance form is. */
+  /** Default true: almost every question of an insurance form is required. */
   readonly required?: boolean | Condition;
   /**
-   * The answer can be read and not changed: always, or while this is true. It is still checked, and still missed where it
-   * is required. Why it is so is in `lockedReason`.
+   * The answer cannot be changed: always, or while this is true. It is still validated, and still missing if it
+   * is required. The reason is in `lockedReason`.
    */
   readonly readonly?: true | Condition;
-  /** For what the answer is needed. Default `quote`. */
+  /** The step that needs the answer. Default `quote`. */
   readonly neededFor?: "quote" | "accept";
-  /** Decimals that money or a percentage may have, whole when absent; to which a computed number is rounded when shown. */
+  /** Decimals allowed for money or a percentage, none if absent; a computed number is rounded to them for display. */
   readonly decimals?: 1 | 2;
-  /** Is behind the number or the text: `m2`, `years`. Money and percentages have theirs. */
+  /** Suffix of the number or text: `m2`, `years`. Money and percentages have their own. */
   readonly unit?: string;
   /** For money in pounds. Decimals only as calculations, e.g. `{"n": "0.5"}`. */
   readonly min?: number | Calc;
   readonly max?: number | Calc;
-  /** For a quantity: in which it can be given. Limits and conditions read the first. */
+  /** Units in which a quantity can be given. Limits and conditions use the first. */
   readonly units?: readonly Unit[];
-  /** For money in other currencies than pounds: codes of ISO 4217. Limits and conditions need there to be one. */
+  /** For money in currencies other than pounds: ISO 4217 codes. Limits and conditions need there to be only one. */
   readonly currencies?: readonly string[];
-  /** For a rating: the steps go from 1 to this, and what the ends are called. */
+  /** For a rating: the highest step, counted from 1, and the labels of the ends. */
   readonly scale?: Scale;
   /** Values allowed although they are outside min..max (`0` = not insured). */
   readonly also?: readonly number[];
@@ -138,7 +138,7 @@ export interface Question {
   readonly maxLength?: number;
   /** ECMAScript regular expression with the `u` flag, anchored, checked against catastrophic backtracking on publishing. */
   readonly pattern?: string;
-  /** For postcodes: which kinds are an answer. Default `uk`. */
+  /** For postcodes: which are accepted. Default `uk`. */
   readonly territory?: "uk" | "uk-and-islands";
   /** Earliest and latest day, both allowed: `today`, `asAt`, or a number of days or years from today. */
   readonly notBefore?: DateLimit;
@@ -147,57 +147,57 @@ export interface Question {
   readonly earliest?: string;
   readonly latest?: string;
   /**
-   * Own words per finding: `required`, `min`, `max`, `minLength`, `maxLength`, `pattern`, `notBefore`, `notAfter`, `earliest`,
-   * `latest`, `option`.
-   * `{value}` is replaced by the answer as a person reads it, `{limit}` by the limit that it breaks.
+   * Own messages by code: `required`, `min`, `max`, `minLength`, `maxLength`, `pattern`, `notBefore`, `notAfter`,
+   * `earliest`, `latest`, `option`.
+   * `{value}` is replaced by the formatted answer, `{limit}` by the limit that it breaks.
    */
   readonly messages?: Readonly<Record<string, string>>;
   /** The answer when the record or the entry is created. Not allowed for a material question. */
   readonly default?: AnswerValue;
   /**
-   * Offered beside the question, stored only when a person takes it. In a text, `{Name}` is replaced by that answer
-   * or named value as a person reads it.
+   * Offered beside the question, stored only when the user accepts it. In a text, `{Name}` is replaced by that answer
+   * or named value, formatted for display.
    */
   readonly suggest?: AnswerValue;
   /** Which wording was put to the client; a new wording gets a new id. */
   readonly wording?: string;
-  /** A fact that the insurer's decision rests on. Every question of a quote says so, as it says `personal` and `mta`. */
+  /** A fact material to the insurer's decision. Every question of a quote sets this, `personal` and `mta`. */
   readonly material?: boolean;
   /** Kind of personal data, for retention, logs and exports. Default `none`. */
   readonly personal?: "none" | "personal" | "criminal" | "health";
   /** On a mid-term adjustment: free, locked, or asked again. Default `editable`. */
   readonly mta?: "editable" | "locked" | "re-ask";
-  /** Why it is locked on an MTA, or read-only. */
+  /** The reason that it is locked on an MTA, or read-only. */
   readonly lockedReason?: string;
   /** Label on documents, if the question would not read well there. */
   readonly docLabel?: string;
-  /** A note of the intermediary's own, such as their reference: no document tells it. Never on a material question. */
+  /** The intermediary's own note, such as their reference: no document prints it. Never on a material question. */
   readonly internal?: true;
-  /** What becomes of an answer while the question is hidden. Default `park`. */
+  /** How the answer is treated while the question is hidden. Default `park`. */
   readonly onHide?: "park" | "drop" | "keep";
   /**
-   * Options B and C of a quote, prices side by side, may give another answer than the quote itself; to the question of
+   * Alternatives B and C of a quote may have a different answer from the quote itself; to the question of
    * an entry, one for all entries.
    */
   readonly option?: true;
   /** A warning when another open record has the same answer. */
   readonly unique?: "branch";
-  /** For a file: the types and sizes that are accepted. */
+  /** For a file: accepted types and sizes. */
   readonly files?: FileLimits;
-  /** For a signature: it is drawn as well. Nobody can draw by keyboard, so say so only where a name is not enough. */
+  /** For a signature: a drawing is needed too. It cannot be drawn by keyboard, so use it only if a name is not enough. */
   readonly drawn?: true;
   /** For a lookup: which records are searched. Default `clients`. */
   readonly from?: "clients";
   /**
-   * A register outside of the form that knows such answers. To what is typed it offers matches, to any other question
-   * what it would answer; a person takes it or types on. The server says where the register is, and what it is called.
+   * An external register of such answers. For a typed question it offers matches, for any other question
+   * its own answer; the user accepts it or keeps typing. The server configures the register's address and name.
    */
   readonly register?: QuestionRegister;
   /** For a lookup: ids of the sections whose answers are copied from the chosen record. */
   readonly copies?: readonly string[];
   /**
-   * How options are chosen: all of them in view (`radio` for one, `checkboxes` for several), from a `list` that opens, or
-   * by typing (`search`). When absent, several are checkboxes, and one is a list while it is short.
+   * How options are chosen: all visible (`radio` for one, `checkboxes` for several), from a drop-down `list`, or
+   * by typing (`search`). If absent, several are checkboxes, and one is a list while it is short.
    */
   readonly control?: ChoiceControl;
   /** Uses the whole width. */
@@ -208,7 +208,7 @@ export type RegisterName = "addresses" | "companies" | "vehicles" | "watercourse
 
 export interface QuestionRegister {
   readonly name: RegisterName;
-  /** Questions of the same group whose answers say what is looked up (the postcode of an address). Nothing is before. */
+  /** Questions of the same group whose answers are the search key (the postcode of an address). No lookup without them. */
   readonly by?: readonly string[];
   /**
    * Names of questions of the same group, each with the part of a match that becomes its answer: `{"TownCity": "town"}`.
@@ -220,9 +220,9 @@ export interface QuestionRegister {
 
 /** `Ford Transit` below `Make & model`. */
 export interface SharedColumn {
-  /** Name of the text question of the same group that the rest of the cell answers. */
+  /** Name of the text question of the same group that takes the remainder of the cell. */
   readonly with: string;
-  /** Answers with which such a cell begins, of any length: `Ford`, `Land Rover`. A cell that begins with none is all rest. */
+  /** First answers by which a cell is split, of any length: `Ford`, `Land Rover`. A cell without one is all remainder. */
   readonly beginsWith: readonly string[];
 }
 
@@ -235,13 +235,13 @@ export interface OtherAnswer {
 }
 
 export interface FileLimits {
-  /** Endings of the names, lower-case, without the dot: `pdf`, `jpg`. */
+  /** File name extensions, lower-case, without the dot: `pdf`, `jpg`. */
   readonly types: readonly string[];
   /** Megabytes (10^6 bytes) of one file. */
   readonly maxMB: number;
 }
 
-/** Most characters of a signature's name and drawing, most strokes, and the box in which points are whole numbers. */
+/** Most characters of a signature's name and drawing, most strokes, and the size of its integer coordinate box. */
 export const signatureLimits = { name: 100, drawn: 6_000, strokes: 40, width: 600, height: 200 } as const;
 
 export interface Scale {
@@ -252,25 +252,25 @@ export interface Scale {
 }
 
 export interface Unit {
-  /** As it is stored and read: `m²`. */
+  /** As stored and shown: `m²`. */
   readonly unit: string;
-  /** How many of the first unit one of these is, a decimal: `"0.09290304"`. Not of the first itself. */
+  /** Size in terms of the first unit, a decimal: `"0.09290304"`. Absent for the first unit. */
   readonly equals?: string;
 }
 
 export interface Option {
-  /** Stored and shown. Options are texts; a label of its own only where the text would read oddly. */
+  /** Stored and shown. An option has a separate label only if this text would read oddly. */
   readonly value: string;
   readonly label?: string;
   /** Label on documents, if the term that brokers know would confuse the client. */
   readonly docLabel?: string;
-  /** What other programs write for it: `terrace`, `mid terrace`. Read in schedules that are imported or pasted. */
+  /** Values for it in other programs, recognised in imported or pasted schedules: `terrace`, `mid terrace`. */
   readonly synonyms?: readonly string[];
   /** Offered when true; unknown is offered. */
   readonly when?: Condition;
 }
 
-/** A day counted from today or from asAt: months and years first, the last day of a shorter month, then days. */
+/** A day relative to today or asAt: months and years are added first (last day of a shorter month), then days. */
 export interface DateLimit {
   readonly from: "today" | "asAt";
   readonly days?: number;

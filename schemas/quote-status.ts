@@ -1,4 +1,4 @@
-/** Where a quote or a policy is in its life, in the words of the intermediary: the field `WebStatus`. */
+/** Status of a quote or policy, as intermediaries call it: the field `WebStatus`. */
 export type WebStatus =
   | "INCOMPLETE"
   | "QUOTED"
@@ -18,7 +18,7 @@ export type WebStatus =
   | "CANCELLED"
   | "LAPSED";
 
-/** What several statuses share: where a quote is in its life, whatever it is for. */
+/** Lifecycle phase that several statuses share, for new quotes, adjustments and renewals alike. */
 export type Phase =
   | "draft"
   | "quoted"
@@ -46,38 +46,38 @@ export type StatusShape =
   | "turn"
   | "bar";
 
-/** Colour of the badge: any but `plain` only where somebody has something to do or nobody has any more. */
+/** Colour of the badge: not `plain` only if someone has to act, or nobody has to any more. */
 export type StatusTone = "plain" | "waits" | "done" | "over" | "refused";
 
 export interface StatusFacts {
-  /** `QuoteStatus`: the code of the back office, in capitals without spaces. */
+  /** `QuoteStatus`: the back-office code, in capitals without spaces. */
   readonly code: string;
   /** What people read. */
   readonly words: string;
   readonly look: readonly [StatusShape, StatusTone];
   readonly phase: Phase;
   /**
-   * Whether somebody still works on it, it is a policy on cover (now or later), or it waits for nobody any more. The
-   * triggers of statistics know the policies on cover in SQL: another one of those takes a migration.
+   * Open for work, a policy on cover (now or later), or ended. The
+   * statistics triggers list the on-cover statuses in SQL: adding one needs a migration.
    */
   readonly stage: "open" | "onCover" | "ended";
-  /** What a quote in this status is for, where the status says that. */
+  /** Kind of quote, if the status implies it. */
   readonly kind?: "mta" | "renewal";
   /** It was bound; an invitation that lapsed was not, although it has the same status. */
   readonly isPolicy?: true;
-  /** Its price can be accepted until a day, after which a job moves it to EXPIRED. */
+  /** Its price has a last day for acceptance, after which a job moves it to EXPIRED. */
   readonly expires?: true;
   /** The page that its reference opens. */
   readonly page: "answers" | "price" | "referral" | "questions" | "policy" | "endorsement";
-  /** Why an act is refused, and what leads on. */
+  /** Why an action is refused, and what to do next. */
   readonly why: string;
-  /** Why no answer can be changed, or what to do first, above the pages of the quote; none where nothing is special. */
+  /** Notice above the quote's pages: why answers are locked, or what to do first; absent if neither applies. */
   readonly notice?: string;
   /** The page to which the notice leads. */
   readonly next?: "price" | "referral" | "questions" | "policy" | "confirmation";
 }
 
-/** Every status in the order of the life of a quote; acts lead from one to the next: src/insurance/lifecycle/acts.ts. */
+/** Every status in lifecycle order; the transitions are in src/insurance/lifecycle/acts.ts. */
 export const statusFacts: Readonly<Record<WebStatus, StatusFacts>> = {
   /** A draft without a price. */
   INCOMPLETE: {
@@ -89,7 +89,7 @@ export const statusFacts: Readonly<Record<WebStatus, StatusFacts>> = {
     page: "answers",
     why: "It has no price yet: get a quote first.",
   },
-  /** A firm price, or one that is indicative until an underwriter has looked at it. */
+  /** A firm price, or one that is indicative until an underwriter has reviewed it. */
   QUOTED: {
     code: "QUOTE",
     words: "Quoted",
@@ -112,7 +112,7 @@ export const statusFacts: Readonly<Record<WebStatus, StatusFacts>> = {
     notice: "With an underwriter, so no answer can be changed. Withdraw the referral to work on it again.",
     next: "referral",
   },
-  /** The underwriter waits for answers of the broker. */
+  /** The underwriter waits for the broker's answers. */
   "INFO REQUESTED": {
     code: "INFOREQ",
     words: "Info requested",
@@ -124,7 +124,7 @@ export const statusFacts: Readonly<Record<WebStatus, StatusFacts>> = {
     notice: "The underwriter is waiting for answers. Send them, or withdraw the referral to work on the quote again.",
     next: "questions",
   },
-  /** Outside of what the insurer writes. */
+  /** Outside the insurer's underwriting criteria. */
   DECLINED: {
     code: "DECLINE",
     words: "Declined",
@@ -173,7 +173,7 @@ export const statusFacts: Readonly<Record<WebStatus, StatusFacts>> = {
     notice: "Accepted: the policy is based on these answers.",
     next: "confirmation",
   },
-  /** A working copy of a policy, for a change in its term; the policy itself is untouched. */
+  /** A working copy of a policy for a mid-term adjustment; the policy itself is unchanged. */
   "MTA QUOTE": {
     code: "MTAQUOTE",
     words: "MTA quote",
@@ -244,7 +244,7 @@ export const statusFacts: Readonly<Record<WebStatus, StatusFacts>> = {
     page: "policy",
     why: "It is the invitation for the next term.",
   },
-  /** The broker asked to end a policy early; the provider has to confirm it. */
+  /** The broker requested cancellation; the provider has to confirm it. */
   "CANCEL REQUESTED": {
     code: "CANREQ",
     words: "Cancellation requested",
@@ -291,12 +291,12 @@ export function isWebStatus(text: string): text is WebStatus {
 
 export const webStatuses = Object.keys(statusFacts).filter(isWebStatus);
 
-/** The statuses of which something holds. */
+/** The statuses whose facts satisfy a predicate. */
 export function statusesWhere(holds: (facts: StatusFacts) => boolean): readonly WebStatus[] {
   return webStatuses.filter((status) => holds(statusFacts[status]));
 }
 
-/** The same as codes of the back office. */
+/** As {@link statusesWhere}, as back-office codes. */
 export function codesWhere(holds: (facts: StatusFacts) => boolean): readonly string[] {
   return statusesWhere(holds).map((status) => statusFacts[status].code);
 }

@@ -3,9 +3,9 @@ import type { Answers, Json } from "./record.ts";
 /** DATA of a quote. Sections and keys that the portal does not know are kept unchanged. */
 export interface QuoteData {
   readonly RD: Answers;
-  /** Proposers; `id` is made where the entry is made. */
+  /** Proposers; `id` is generated where the entry is created. */
   readonly Pr: readonly Answers[];
-  /** Items of every kind, distinguished by ItemType; `id` is made where the item is made. */
+  /** Items of every kind, distinguished by ItemType; `id` is generated where the item is created. */
   readonly PC: readonly Answers[];
   readonly ATTACHMENTS: readonly Json[];
   readonly loaded?: boolean;
@@ -41,10 +41,10 @@ export interface Price {
   readonly premiumIncIpt: number;
   readonly fee: number;
   readonly total: number;
-  /** Only for those with the commission right. */
+  /** Only for users with the commission permission. */
   readonly commission?: number;
   readonly commissionPct?: number;
-  /** A referral that blocks binding: not to be accepted as it is. */
+  /** A referral blocks binding: the price cannot be accepted yet. */
   readonly indicative: boolean;
   /** Instant of the calculation, and the last calendar day on which it can be accepted. */
   readonly calculatedAt: string;
@@ -59,10 +59,10 @@ export interface Decision {
   readonly message: string;
   /** References of the items, or `POLICY`. */
   readonly items: readonly string[];
-  /** JSON Pointers of the answers that mend it. */
+  /** JSON Pointers of the answers that can resolve it. */
   readonly paths: readonly string[];
   /** For INFO: calendar day by which the condition is due. */
   readonly due?: string;
-  /** An underwriter has let it pass: it prevents it no longer. */
+  /** An underwriter has cleared it: it no longer blocks anything. */
   readonly cleared?: boolean;
 }

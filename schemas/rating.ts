@@ -6,26 +6,26 @@ export type Decimal = string;
 /** A calendar day, `2017-06-01`. */
 type Day = string;
 
-/** A figure that has days of its own: `{"dated": "ipt-standard"}`, see {@link DatedRow}. */
+/** A figure with effective dates: `{"dated": "ipt-standard"}`, see {@link DatedRow}. */
 export interface DatedFigure {
   readonly dated: string;
 }
 
 export type Figure = Decimal | DatedFigure;
 
-/** From when a dated rate is what. */
+/** A value of a dated rate and its effective date. */
 export interface DatedRow {
   readonly from: Day;
-  /** A figure; of a table its values, by exact text. */
+  /** A figure; for a table, its values by exact text. */
   readonly value: Decimal | Readonly<Record<string, Decimal>>;
   /**
-   * Changes of terms that began before `from` take it from this day only, where the law gives them longer; from the same
-   * day when absent.
+   * Adjustments in terms that began before `from` use it from this day, if the law sets a later one; from the same
+   * day if absent.
    */
   readonly changesFrom?: Day;
 }
 
-/** Dated rates by name, each row later than the one before it. */
+/** Dated rates by name, with rows in ascending order of date. */
 export type DatedRates = Readonly<Record<string, readonly DatedRow[]>>;
 
 /**
@@ -46,25 +46,25 @@ export interface Rating<Amount = Decimal> {
   readonly validityDays: number;
   /** Policy term in months. */
   readonly termMonths: Calc;
-  /** What the client gets back where a policy ends early; when absent the days that are left, less the fee for a change. */
+  /** Refund on cancellation; if absent, pro rata for the remaining days, less the adjustment fee. */
   readonly cancellation?: CancellationTerms;
   readonly tables: Readonly<Record<string, RateTable<Amount>>>;
   /** Named lists of tables, e.g. `item` and `policy`. */
   readonly factorSets: Readonly<Record<string, readonly string[]>>;
   /** Per group, in this order within an entry; policy lines (no `per`) come last. */
   readonly lines: readonly RateLine<Amount>[];
-  /** What brokers read of how answers move a price; when absent which ones do, by the labels of their questions. */
+  /** What brokers see of how answers affect the price; if absent, only which do, by question label. */
   readonly drivers?: PriceDrivers;
-  /** What figures may be, where that is not the usual; see {@link usualBounds}. */
+  /** Bounds of figures, if not the usual ones; see {@link usualBounds}. */
   readonly bounds?: RatingBounds;
 }
 
-/** A rating as it is written: with figures that have days of their own. */
+/** A rating as written, which may have dated figures. */
 export type WrittenRating = Rating<Figure>;
 
 export type WrittenRates = RateTable<Figure>;
 
-/** Figures with a usual size: beyond it a slip of the hand is likelier than a price. */
+/** Figures with usual bounds: beyond them a typing error is likelier than a price. */
 export type BoundedFigure = "factor" | "rate" | "amount" | "iptPct" | "commissionPct" | "fee" | "minimumPremium";
 
 export interface FigureBound {
@@ -73,13 +73,13 @@ export interface FigureBound {
 }
 
 export type RatingBounds = Readonly<Partial<Record<BoundedFigure, FigureBound>>> & {
-  /** A figure that moves by more than so many per cent from one version to the next is approved twice. */
+  /** A figure that changes by more than this percentage between versions needs two approvals. */
   readonly movePct?: Decimal;
 };
 
 /**
- * What holds of a rating that says nothing else: `factor` is what a line is multiplied with, `rate` the base of a line
- * that is charged on money, `amount` any other base in pounds, `fee` each of the fees.
+ * Bounds of a rating that sets none itself: `factor` is a multiplier of a line, `rate` the base of a line
+ * charged on a sum of money, `amount` any other base in pounds, `fee` each of the fees.
  */
 export const usualBounds = {
   factor: { least: "0.20", most: "5.00" },
@@ -94,20 +94,20 @@ export const usualBounds = {
 export const usualMovePct: Decimal = "25";
 
 export interface PriceDrivers {
-  /** Brokers see the amount that each adds or deducts, in pounds; otherwise only the direction. */
+  /** Brokers see the pounds that each driver adds or deducts; otherwise only the direction. */
   readonly pounds?: true;
-  /** What tables are about, by their names, where no question says so: `{"Area": "Area"}`. */
+  /** Labels of tables by name, for tables without a question: `{"Area": "Area"}`. */
   readonly labels?: Readonly<Record<string, string>>;
 }
 
 /** Conditions are read at the first day of the term, on the answers in force. */
 export interface CancellationTerms {
   /**
-   * So many days after the later of the start of cover and the documents a client for whom `when` is true may withdraw:
-   * the days that are left come back without a fee, and the managing agent's fee with them.
+   * Cooling-off period in days from the later of the start of cover and the documents, for a client for whom `when` is true:
+   * the remaining days are refunded without a fee, and so is the managing agent's fee.
    */
   readonly coolingOff?: { readonly days: number; readonly when: Condition };
-  /** Otherwise nothing comes back while one of these is true. */
+  /** After it, nothing is returned while one of these is true. */
   readonly noReturn?: readonly NoReturn[];
 }
 
@@ -115,7 +115,7 @@ export interface NoReturn {
   readonly when: Condition;
   /** The reason in words. */
   readonly because: string;
-  /** Only so many days after the start of cover and the documents; from the first day when absent. */
+  /** Applies only this many days after the start of cover and the documents; from the first day if absent. */
   readonly afterDays?: number;
 }
 
@@ -124,7 +124,7 @@ export interface RateTable<Amount = Decimal> {
   readonly group?: string;
   /** The value looked up; not used with `cases`. */
   readonly key?: Calc;
-  /** Name of the dated rate that holds its values, in the place of `values`. */
+  /** Name of the dated rate that holds its values, instead of `values`. */
   readonly dated?: string;
   /** Exact texts. */
   readonly values?: Readonly<Record<string, Amount>>;
@@ -140,15 +140,15 @@ export interface RateTable<Amount = Decimal> {
     readonly when: Condition;
     readonly value: Amount;
   }[];
-  /** Otherwise a missing value is an error, never 1.00. */
+  /** Without it, a missing value is an error, never 1.00. */
   readonly otherwise?: Amount;
 }
 
-/** A table that a calculation looks up, by a key of the calculation's own. */
+/** A table for lookups in calculations, which supply the key. */
 export type LookupTable<Amount = Decimal> = Pick<RateTable<Amount>, "values" | "bands" | "sets" | "otherwise">;
 
 export interface RateLine<Amount = Decimal> {
-  /** Name on the wire, e.g. `AccidentalDamage`. */
+  /** Name in the API, e.g. `AccidentalDamage`. */
   readonly section: string;
   readonly label: string;
   /** One line per entry of this group; one for the policy when absent. */

@@ -1,19 +1,19 @@
-/** What travels between browser and server. Money in pounds with at most 2 decimals on the wire. */
+/** Types of the API between browser and server. Money in pounds with at most 2 decimals. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 export type Answers = { readonly [name: string]: Json };
 
 /**
- * The answers of a record by section. Each section is what the definition's groups say it is, e.g.
+ * The answers of a record by section. The definition's groups determine the shape of each section, e.g.
  * `{"User": {"FirstName": "Nerys"}}`. Sections and keys that the definition does not know are kept unchanged.
  */
 export interface Sections {
   readonly [section: string]: Json | undefined;
 }
 
-/** DATA of a record as it travels: a quote, a person, a branch, a firm. */
+/** DATA of a record in the API: a quote, a person, a branch, a firm. */
 export interface RecordData extends Sections {
-  /** Base version when sent, new version when returned; 0 where nothing is stored yet. */
+  /** Base version when sent, new version when returned; 0 if nothing is stored yet. */
   readonly version: number;
 }
 
@@ -34,9 +34,9 @@ export interface ErrorEntry {
   readonly code: string;
   readonly message: string;
   readonly severity: Severity;
-  /** For a referral: what waits. */
+  /** For a referral: what it blocks. */
   readonly blocks?: "premium" | "bind";
-  /** An answer that is not there yet, rather than one that is wrong. */
+  /** The answer is missing rather than wrong. */
   readonly missing?: boolean;
   readonly neededFor?: "quote" | "accept";
 }

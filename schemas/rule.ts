@@ -3,7 +3,7 @@ import type { Condition } from "./condition.ts";
 /**
  * A message or decision while a condition holds.
  *
- * `error` and `warn` are about the form itself and travel to the browser (`error` = cannot be priced,
+ * `error` and `warn` are about the form itself and are sent to the browser (`error` = cannot be priced,
  * `warn` = can). `decline`, `refer` and `info` are underwriting and never leave the server as rules;
  * their outcome does, as an entry of ERRORS.
  */
@@ -14,14 +14,14 @@ export interface Rule {
    */
   readonly id: string;
   readonly severity: "error" | "warn" | "refer" | "decline" | "info";
-  /** For `refer`: what waits for the underwriter. `premium` hides the price, `bind` only blocks accept. */
+  /** For `refer`: what the underwriter must release. `premium` hides the price, `bind` only blocks acceptance. */
   readonly blocks?: "premium" | "bind";
   /** Fires once per entry of this group for which `when` is true; on the policy when absent. */
   readonly group?: string;
   readonly when: Condition;
-  /** Answers that mend it, the first is where a link leads. */
+  /** Answers that can resolve it; links lead to the first. */
   readonly at: readonly RulePlace[];
-  /** The reason in words. `{Name}` is replaced by that answer or named value as a person reads it. */
+  /** The reason in words. `{Name}` is replaced by that answer or named value, formatted for display. */
   readonly message: string;
   /** For `info`: days from asAt until the condition is due. */
   readonly dueDays?: number;
@@ -29,8 +29,8 @@ export interface Rule {
 }
 
 /**
- * A plain name of the rule's group (of the policy when it has none), `RD.Name` from within an entry, or a name with
- * more said: only while `where` is true, and with `of` in every entry of that group; where those hang from the rule's
- * own group, in those of the entry for which it fires (a driver's convictions). Answers that are not shown are left out.
+ * A plain name in the rule's group (in the policy if it has none), `RD.Name` from within an entry, or a name with
+ * restrictions: only while `where` is true, and with `of` in every entry of that group; if these belong to the rule's
+ * own group, only in those of the entry for which it fires (a driver's convictions). Hidden answers are left out.
  */
 export type RulePlace = string | { readonly of?: string; readonly name: string; readonly where?: Condition };

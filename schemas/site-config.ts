@@ -1,4 +1,4 @@
-/** Who carries the risk, as documents print it. Never in the page: it is of documents alone. */
+/** The insurer, as printed on documents. Never in the page: only documents use it. */
 export interface SiteInsurer {
   /** Registered name, e.g. `Calderbank Insurance plc`. */
   readonly name: string;
@@ -6,13 +6,13 @@ export interface SiteInsurer {
   readonly address: string;
   /** Who authorised and who regulates the insurer, with its reference: one or more sentences. */
   readonly status: string;
-  /** Who signs certificates on the insurer's behalf, and as what, e.g. `Head of Underwriting`. */
+  /** Who signs certificates on the insurer's behalf, with their title, e.g. `Head of Underwriting`. */
   readonly signatory: { readonly name: string; readonly title: string };
 }
 
-/** Into which account clients pay, as invoices print it. Never in the page, as the insurer. */
+/** The account that clients pay into, as printed on invoices. Like the insurer, never in the page. */
 export interface SiteAccount {
-  /** As the bank has it: a payer's bank compares it with what they type. */
+  /** Account name exactly as held by the bank: the payer's bank checks it (confirmation of payee). */
   readonly name: string;
   /** E.g. `12-34-56`. */
   readonly sortCode: string;
@@ -27,16 +27,16 @@ export interface SiteAccount {
  * The server writes it as JSON into the page, so that the footer needs no call and no session.
  */
 export interface SiteConfig {
-  /** The page came to a browser with a session's cookie; without one no call need ask who is there. */
+  /** The page request had a session cookie; without one the page need not ask the server who is signed in. */
   readonly hasSession: boolean;
   /** Name in the header and in page titles, e.g. `Fennmoor`. */
   readonly brand: string;
   readonly phone: {
-    /** As read, e.g. `01632 960 123`. */
+    /** For display, e.g. `01632 960 123`. */
     readonly display: string;
     /** As dialled, e.g. `+441632960123`. */
     readonly tel: string;
-    /** When somebody answers, e.g. `Mon–Fri 8:30–18:00`. */
+    /** Opening hours, e.g. `Mon–Fri 8:30–18:00`. */
     readonly hours: string;
   };
   /** Trading name, regulator's reference, registered office and company number, one paragraph. */

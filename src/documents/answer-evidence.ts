@@ -7,7 +7,7 @@ import { own } from "../form/values/own.ts";
 import type { DocumentContext } from "./document-context.ts";
 import type { AnswerEvidence } from "./document-model.ts";
 
-/** Which words were put to the client for an answer that a document prints. */
+/** The wording of the question behind a printed answer, as it was put to the client. */
 export function answerEvidence(
   { input }: DocumentContext,
   place: Place,
@@ -24,7 +24,7 @@ export function answerEvidence(
   };
 }
 
-/** What items are called by their reference: `P002` is `P002, 12A Test Terrace, G12 8QQ`. */
+/** Names of items by reference: `P002` is `P002, 12A Test Terrace, G12 8QQ`. */
 export function itemNames(resolution: Resolution): ReadonlyMap<string, string> {
   const lists = [...resolution.form.groups.values()].filter(({ group }) => group.list);
   return new Map(

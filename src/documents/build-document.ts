@@ -23,13 +23,13 @@ import type { DocumentModel, DocumentNode, Letterhead, TableNode, TableRow } fro
 import { longDate } from "./document-number.ts";
 import { type WantedDocument, wantedDocuments } from "./documents-of.ts";
 
-/** What tells a document from the others of a record. */
+/** Identifies a document among those of its record. */
 export type DocumentOfKind = Pick<DocumentModel, "id" | "kind" | "classId">;
 
 /**
- * The documents of the stage at hand, in the order in which a client reads them.
+ * The documents of the current stage, in reading order.
  *
- * @param numberOf the number of a document among those of its kind, which it says in its text too
+ * @param numberOf the number of a document within its kind, which is also printed in its text
  */
 export function buildDocuments(
   input: DocumentInput,
@@ -79,7 +79,7 @@ function letterheadOf({ firm: { name, logo } }: DocumentInput): Letterhead {
   return { name, ...(logo ? { logo: { kind: "image", ...logo } } : {}) };
 }
 
-/** Conditions with what they are about and the day by which they must be met. */
+/** Conditions with their subject and due date. */
 function conditionNodes({ input }: DocumentContext): readonly DocumentNode[] {
   if (input.conditions.length === 0) return [];
   const names = itemNames(input.resolution);
@@ -99,7 +99,7 @@ function conditionNodes({ input }: DocumentContext): readonly DocumentNode[] {
   ];
 }
 
-/** A rule that begins by saying that it is a condition says it once: the column says so too. */
+/** Drops an initial "condition" from a rule's message, since the column heading says it. */
 function condition(text: string): string {
   const rest = text.replace(/^conditions?:\s*/i, "");
   return rest.charAt(0).toUpperCase() + rest.slice(1);
@@ -110,13 +110,13 @@ function appliesTo(items: readonly string[], names: ReadonlyMap<string, string>)
   return named.length === 0 ? "The whole policy" : named.join("; ");
 }
 
-/** Terms that were agreed with the underwriter, numbered so that they can be named. */
+/** Terms agreed with the underwriter, numbered for reference. */
 function termNodes({ input }: DocumentContext): readonly DocumentNode[] {
   return input.terms.length === 0 ? [] : [{ kind: "list", mark: "number", items: input.terms }];
 }
 
 /**
- * Last year's price beside this year's, as a renewal must show it (ICOBS 6.5): premium, tax, fee and what it comes to.
+ * Last year's price beside this year's, which a renewal must show (ICOBS 6.5): premium, tax, fee and total.
  */
 function comparisonNodes({ input }: DocumentContext): readonly TableNode[] {
   const { renewal, price } = input;
@@ -141,7 +141,7 @@ function comparisonNodes({ input }: DocumentContext): readonly TableNode[] {
   ];
 }
 
-/** What the blocks of a document come to. A heading with nothing below it is left out. */
+/** The nodes of a document's blocks, without headings that have nothing below them. */
 function nodesOf(context: DocumentContext, blocks: readonly DocumentBlock[]): readonly DocumentNode[] {
   return withoutEmptyHeadings(blocks.flatMap((block) => (context.shows(block) ? blockNodes(context, block) : [])));
 }
@@ -228,7 +228,7 @@ function signatureNodes(context: DocumentContext, { by, text }: SignatureBlock):
   return [{ kind: "signature", ...(words === "" ? {} : { text: words }), name, dated: by === "policyholder" }];
 }
 
-/** A heading is above something, or above a deeper heading that does; a signature ends what is above it. */
+/** Keeps a heading only if content, or a deeper heading with content, follows; a signature ends the part above it. */
 function withoutEmptyHeadings(nodes: readonly DocumentNode[]): readonly DocumentNode[] {
   const kept: DocumentNode[] = [];
   for (const node of [...nodes].reverse()) {

@@ -13,19 +13,19 @@ import { documentFactsOf, type Facts } from "./document-facts.ts";
 import type { DocumentInput } from "./document-input.ts";
 import type { AnswerEvidence } from "./document-model.ts";
 
-/** What the parts of one document are made with. */
+/** Context shared by the parts of one document. */
 export interface DocumentContext {
   readonly input: DocumentInput;
   readonly document: DocumentDefinition;
   readonly ofClass: DocumentClass | undefined;
   readonly facts: Facts;
-  /** Whether a part is for this record. */
+  /** Whether a part is shown for this record. */
   shows(part: Shown): boolean;
   /** A text with the names in it replaced. */
   words(text: string): string;
-  /** Entries of a group that the document is about. */
+  /** Ids of the group's entries that the document covers. */
   items(group: string): readonly string[];
-  /** Notes which answers are printed. */
+  /** Collects the printed answers. */
   readonly evidence: AnswerEvidence[];
 }
 
@@ -54,7 +54,7 @@ export function documentContext(
   };
 }
 
-/** A condition that is unknown does not hold, as everywhere. */
+/** An unknown condition counts as false, as elsewhere. */
 export function isShown({ resolution }: DocumentInput, { when, has }: Shown, facts: Facts): boolean {
   if (has?.some((fact) => !facts.has(fact))) return false;
   return when === undefined || resolution.at().test(when) === true;
@@ -81,16 +81,16 @@ function factNamed(facts: Facts, name: string): string | undefined {
 }
 
 /**
- * Whether a document of this kind tells an answer: never what is a note of the intermediary's own. The client's statement of fact tells everything that was asked, so
- * that they can correct it; what is about crime or health stays out of every other paper, which lenders, tenants and
- * the police may be shown (UK GDPR, Articles 9 and 10).
+ * Whether a document of this kind may print an answer. The intermediary's own notes are never printed. The client's
+ * statement of fact prints every other answer, so that they can correct it; answers about crime or health are left out of
+ * every other document, which lenders, tenants and the police may see (UK GDPR, Articles 9 and 10).
  */
 export function mayPrint(kind: DocumentKind, { personal, internal }: Pick<Question, "personal" | "internal">): boolean {
   if (internal) return false;
   return kind === "statement-of-fact" || (personal !== "criminal" && personal !== "health");
 }
 
-/** An answer that the document may not print leaves nothing. */
+/** Undefined for an answer that the document may not print. */
 function answerNamed({ resolution }: DocumentInput, { kind }: DocumentDefinition, name: string): string | undefined {
   const target = resolution.form.target(undefined, name);
   if (target?.kind === "answer" && !mayPrint(kind, target.question)) return undefined;

@@ -10,11 +10,11 @@ import { longDate } from "./document-number.ts";
 
 interface AddresseeWords {
   readonly name: string;
-  /** A line each; empty where the definition names no address, or nothing of it is answered. */
+  /** One string per line; empty if the definition names no address, or none of it is answered. */
   readonly address: readonly string[];
 }
 
-/** How the policyholder is called: the firm, else every person named; what the definition does not say is the client. */
+/** The policyholder's name: the company, else every named person; if the definition has no addressee, the client. */
 function addresseeOf({ definition, resolution, client }: DocumentInput): AddresseeWords {
   const { name = "", group, entry = "", address = [] } = definition.addressee ?? {};
   const ids = group !== undefined && resolution.form.group(group)?.list ? resolution.items(group) : [];
@@ -27,12 +27,12 @@ function addresseeOf({ definition, resolution, client }: DocumentInput): Address
   };
 }
 
-/** Without the gaps that missing answers leave. */
+/** Removes the gaps left by missing answers. */
 function tidy(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-/** What a document knows besides the answers, in words; what does not apply is not there, and nothing is empty. */
+/** Facts besides the answers, formatted for display; facts that do not apply are absent, never empty. */
 export type Facts = ReadonlyMap<DocumentFact, string>;
 
 type FactWords = Partial<Record<DocumentFact, string | undefined>>;
@@ -115,7 +115,7 @@ function termFacts({ term, validTo }: DocumentInput): FactWords {
   };
 }
 
-/** By what holds on the first day of the term: a dated fee may be another by the time of a change. */
+/** The fee on the first day of the term: a dated fee may be different at the time of an adjustment. */
 function laterFee({ definition, resolution: { form, dates }, term }: DocumentInput): string | undefined {
   if (!definition.rating) return undefined;
   const start = term?.start ?? dates.asAt;
@@ -136,7 +136,7 @@ function priceFacts({ price, indicative }: DocumentInput): FactWords {
   };
 }
 
-/** Of the change, the cancellation or the renewal; else what the policy itself costs. */
+/** Facts of the adjustment, cancellation, reinstatement or renewal; otherwise the policy's own price. */
 function eventFacts({ change, cancellation, reinstatement, renewal, price }: DocumentInput): FactWords {
   if (change)
     return {
@@ -161,7 +161,7 @@ function eventFacts({ change, cancellation, reinstatement, renewal, price }: Doc
   return owed(price?.total);
 }
 
-/** What the event costs or brings back, under which number, until when and where it is paid. */
+/** Amount due or refunded for the event, its number, due date and payee. */
 function billFacts(input: DocumentInput): FactWords {
   const event = eventFacts(input);
   const { bill } = input;
@@ -181,7 +181,7 @@ function payeeFacts({ account, firm }: DocumentInput): FactWords {
   return { PayTo: "the account below", AccountName: name, SortCode: sortCode, AccountNumber: number, IBAN: iban };
 }
 
-/** Above 0 the client pays, below they get back. */
+/** Above 0 the client pays, below 0 they are refunded. */
 function owed(amount: Pence | undefined): FactWords {
   if (amount === undefined) return {};
   if (amount === 0) return { NothingToPay: formatPounds(0) };

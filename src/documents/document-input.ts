@@ -12,39 +12,39 @@ import type { Pence } from "../insurance/money/money.ts";
 import type { RatedPrice } from "../insurance/rating/rated-price.ts";
 import type { Term } from "../insurance/time/term.ts";
 
-/** Everything that documents are made from. Nothing else is read: no clock, no store, no configuration. */
+/** The whole input of documents: no clock, store or configuration is read. */
 export interface DocumentInput {
   readonly definition: Definition;
   /** Published version of the definition. */
   readonly definitionVersion: number;
-  /** The answers; resolved at the first day of the term for whatever concerns a policy. */
+  /** The answers; for a policy, resolved at the first day of the term. */
   readonly resolution: Resolution;
   readonly stage: DocumentStage;
   /** Of the quote, e.g. `LP-104728`. */
   readonly reference: string;
   readonly policyNumber?: string;
-  /** Number of the documents within their kind, 1 until anyone who keeps them gives each its own. */
+  /** Version number within the kind of document; 1 until the documents are stored. */
   readonly version: number;
-  /** London calendar day on which the documents are made. */
+  /** London calendar day on which the documents are produced. */
   readonly issued: CalendarDate;
-  /** Who the client is where the definition names no addressee. */
+  /** The client's name, if the definition names no addressee. */
   readonly client: string;
   readonly firm: DocumentFirm;
   readonly provider: DocumentProvider;
-  /** Period of insurance, with the time of the first day at which cover starts, e.g. `14:30`; midnight when absent. */
+  /** Period of insurance, with the start time on its first day, e.g. `14:30`; midnight if absent. */
   readonly term?: Term & { readonly startTime?: string };
-  /** Absent where the reader may not see it. */
+  /** Absent if the reader may not see it. */
   readonly price?: DocumentPrice;
-  /** Of an act that changes what the policy costs. */
+  /** Bill of an event that changes the cost of the policy. */
   readonly bill?: Bill;
-  /** Where clients pay, if the provider names it. */
+  /** The account that clients pay into, if the provider names one. */
   readonly account?: SiteAccount;
   /** Last London day on which the price can be accepted. */
   readonly validTo?: CalendarDate;
   /** A referral blocks binding. */
   readonly indicative?: boolean;
   readonly conditions: readonly DocumentCondition[];
-  /** Terms that were agreed with the underwriter, a sentence each. */
+  /** Terms agreed with the underwriter, a sentence each. */
   readonly terms: readonly string[];
   readonly change?: DocumentChange;
   readonly cancellation?: DocumentCancellation;
@@ -52,32 +52,32 @@ export interface DocumentInput {
   readonly reinstatement?: DocumentReinstatement;
 }
 
-/** The intermediary, whose documents they are. */
+/** The intermediary that issues the documents. */
 export interface DocumentFirm extends DocumentContact {
-  /** As its clients know it. */
+  /** The name that clients know. */
   readonly name: string;
-  /** With the name under which it is registered, e.g. `Oakline, a trading name of Oakline Insurance Services Ltd`. */
+  /** Trading name with the registered name, e.g. `Oakline, a trading name of Oakline Insurance Services Ltd`. */
   readonly nameInFull?: string;
-  /** Under what the regulator's register has it, e.g. `firm reference number 123456`. */
+  /** Its entry in the regulator's register, e.g. `firm reference number 123456`. */
   readonly onRegister?: string;
   readonly logo?: DocumentLogo;
-  /** Who regulates the firm, with its reference, one paragraph. */
+  /** Regulatory status of the firm, with its reference, one paragraph. */
   readonly status?: string;
   readonly website?: string;
-  /** Where the firm takes complaints; the address, telephone and email of the firm itself are of the branch. */
+  /** Contact for complaints; the firm's other contact details here are those of the branch. */
   readonly complaints?: DocumentContact;
 }
 
 export interface DocumentContact {
-  /** Parts of the address, in their order. */
+  /** Lines of the address, in order. */
   readonly address?: readonly string[];
-  /** As read, e.g. `0113 496 0142`. */
+  /** For display, e.g. `0113 496 0142`. */
   readonly phone?: string;
   readonly email?: string;
 }
 
 export interface DocumentLogo {
-  /** PNG or JPEG in base64, or where it is kept: see kept-image.ts. */
+  /** PNG or JPEG in base64, or a reference to the stored image: see logo-room.ts. */
   readonly image: string;
   /** In pixels. */
   readonly width: number;
@@ -85,7 +85,7 @@ export interface DocumentLogo {
   readonly alt: string;
 }
 
-/** Who provides the insurance, in the provider's own words. */
+/** The provider, as described by itself. */
 export interface DocumentProvider {
   readonly brand: string;
   readonly status: string;
@@ -94,14 +94,14 @@ export interface DocumentProvider {
   readonly insurer: DocumentInsurer;
 }
 
-/** Who carries the risk. */
+/** The insurer. */
 export interface DocumentInsurer {
   readonly name: string;
-  /** Registered address, in one line. */
+  /** Registered address, one line. */
   readonly address: string;
-  /** Who authorised it and under which reference, one paragraph. */
+  /** Its authorisation and reference, one paragraph. */
   readonly status: string;
-  /** Who signs certificates on its behalf, and as what. */
+  /** Who signs certificates on its behalf, with their title. */
   readonly signatory: { readonly name: string; readonly title: string };
 }
 
@@ -110,7 +110,7 @@ export type DocumentPrice = Omit<RatedPrice, "commission" | "commissionPct">;
 export interface DocumentCondition {
   readonly text: string;
   readonly due?: CalendarDate;
-  /** References of the items that it is about; empty where it is about the policy. */
+  /** References of the items concerned; empty if it concerns the policy. */
   readonly items: readonly string[];
 }
 
@@ -120,17 +120,17 @@ export interface DocumentChange {
   /** First London day on the new terms. */
   readonly effective: CalendarDate;
   readonly answers: readonly PrintedChange[];
-  /** Price of the whole term before and after; `after` is that of the policy from now on. */
+  /** Price of the whole term before and after; `after` is the policy's price from now on. */
   readonly before: DocumentPrice;
   readonly after: DocumentPrice;
   readonly adjustment: MidTermAdjustment;
 }
 
 export interface PrintedChange {
-  /** What it is about: the entry's title, or empty for the policy. */
+  /** The subject: the entry's title, or empty for the policy. */
   readonly subject: string;
   readonly label: string;
-  /** As a person reads them; empty where there is no answer. */
+  /** Formatted for display; empty if there is no answer. */
   readonly before: string;
   readonly after: string;
   readonly personal: "none" | "personal" | "criminal" | "health";
@@ -140,36 +140,36 @@ export interface DocumentCancellation {
   /** First London day off cover. */
   readonly effective: CalendarDate;
   readonly reason: string;
-  /** `proRata`: what is left of the term is returned, less the fee. `coolingOff`: the same without a fee. `none`. */
+  /** `proRata`: premium of the remaining days, less the fee. `coolingOff`: the same without a fee. `none`: no refund. */
   readonly basis: "coolingOff" | "proRata" | "none";
-  /** Why nothing is returned, a sentence; only where the basis is `none`. */
+  /** Why nothing is returned, a sentence; only if the basis is `none`. */
   readonly because?: string;
-  /** Premium charged for the term in all, before tax and fee. */
+  /** Total premium charged for the term, before tax and fee. */
   readonly termPremium: Pence;
-  /** What each version of a policy that changed brings back of it, see refundParts. */
+  /** For an adjusted policy, the refund of each of its versions, see refundParts. */
   readonly parts?: readonly RefundPart[];
   readonly daysInTerm: number;
   readonly daysRemaining: number;
-  /** Parts of what is returned, all of them 0 or more: premium, its tax, the fee that was charged; and what is kept. */
+  /** Parts of the refund, each 0 or more: premium, IPT, the fee that was charged; and the deduction. */
   readonly premium: Pence;
   readonly ipt: Pence;
-  /** Rates of the tax, e.g. `12%`. */
+  /** IPT rates, e.g. `12%`. */
   readonly iptRates: string;
   readonly feeReturned: Pence;
   readonly feeKept: Pence;
-  /** What the client gets back. */
+  /** Total refund to the client. */
   readonly returned: Pence;
 }
 
-/** What comes back where a policy ends early, as its documents say it. */
+/** The refund of a cancelled policy, for its documents. */
 export function cancellationOfDocument(refund: Refund, reason: string): DocumentCancellation {
   const { charged, toReturn, daysOnCover: _, share: __, taxes: ___, ...said } = refund;
   return { ...said, reason, termPremium: charged, iptRates: taxRatesInWords(refund), returned: toReturn };
 }
 
-/** A cancellation that was undone; what came back by it is charged again, every part 0 or more. */
+/** A reversed cancellation: its refund is charged again, each part 0 or more. */
 export interface DocumentReinstatement {
-  /** First London day that was to be off cover. */
+  /** First London day that would have been off cover. */
   readonly effective: CalendarDate;
   readonly premium: Pence;
   readonly ipt: Pence;
@@ -178,7 +178,7 @@ export interface DocumentReinstatement {
 }
 
 export interface DocumentRenewal {
-  /** Price of the term that ends, as it stood at its end. */
+  /** Price of the expiring term, at its end. */
   readonly last: DocumentPrice;
   /** Last day of that term. */
   readonly ends: CalendarDate;

@@ -1,8 +1,8 @@
 import type { DocumentKind, DocumentSign, DocumentStage } from "../../schemas/document.ts";
 
 /**
- * A document, ready to be printed or shown: what it says and what each part of it is, and nothing of how it looks.
- * Plain JSON, and the same for the same input, so that it can be kept, compared and hashed.
+ * A document ready for printing or display: its content and structure, without layout.
+ * Plain JSON, and deterministic, so that it can be stored, compared and hashed.
  */
 export interface DocumentModel {
   /** Version of this shape. */
@@ -10,10 +10,10 @@ export interface DocumentModel {
   readonly id: string;
   readonly kind: DocumentKind;
   readonly stage: DocumentStage;
-  /** The class that it was made for, e.g. `goods`. */
+  /** The class, for a document per class, e.g. `goods`. */
   readonly classId?: string;
   readonly title: string;
-  /** Tells documents of one title apart: the class, or the type of insurance. */
+  /** Distinguishes documents with the same title: the class, or the type of insurance. */
   readonly subtitle?: string;
   readonly language: "en-GB";
   readonly meta: DocumentMeta;
@@ -25,7 +25,7 @@ export interface DocumentModel {
 export interface DocumentMeta {
   /** Number of the policy, or reference of the quote. */
   readonly reference: string;
-  /** Of an invoice or a credit note, e.g. `LP-104728/2`: it is asked for by this and has no versions. */
+  /** Number of an invoice or credit note, e.g. `LP-104728/2`, which identifies it: it has no versions. */
   readonly number?: string;
   /** 1, 2 ... among the documents of its kind. */
   readonly version: number;
@@ -33,19 +33,19 @@ export interface DocumentMeta {
   readonly issued: string;
   readonly product: string;
   readonly policyholder: string;
-  /** Who regulates anyone who sends the document. */
+  /** Regulatory statement about the sender. */
   readonly regulatory: string;
 }
 
 export interface Letterhead {
-  /** Is where there is no logo. */
+  /** Shown if there is no logo. */
   readonly name: string;
   readonly logo?: ImageNode;
 }
 
 export interface ImageNode {
   readonly kind: "image";
-  /** PNG or JPEG in base64; in a model that is stored, where it is kept: see kept-image.ts. */
+  /** PNG or JPEG in base64; in a stored model, a reference to the image: see logo-room.ts. */
   readonly image: string;
   readonly width: number;
   readonly height: number;
@@ -94,7 +94,7 @@ export interface DetailsNode {
 
 export interface TableNode {
   readonly kind: "table";
-  /** What the table is about, for those who cannot see where it is. */
+  /** Subject of the table, for screen readers. */
   readonly caption: string;
   readonly columns: readonly TableColumn[];
   readonly rows: readonly TableRow[];
@@ -102,16 +102,16 @@ export interface TableNode {
 
 export interface TableColumn {
   readonly header: string;
-  /** `figure`: money and numbers, set so that digits stand under digits. `blank`: room to write. */
+  /** `figure`: money and numbers, with aligned digits. `blank`: room to write. */
   readonly holds: "text" | "figure" | "blank";
-  /** Share of the width, compared with the other columns. */
+  /** Share of the width, relative to the other columns. */
   readonly share: number;
 }
 
 export interface TableRow {
   /** One for each column; a `section` has one for all. */
   readonly cells: readonly string[];
-  /** `section` heads the rows below it; `sum` is what those above come to, `total` what all comes to. */
+  /** `section` heads the rows below it; `sum` adds up the rows above it, `total` all rows. */
   readonly role?: "section" | "sum" | "total";
 }
 
@@ -129,7 +129,7 @@ export interface SignatureNode {
   readonly dated: boolean;
 }
 
-/** Which answers the document prints, and under which words they were given. */
+/** The answers that the document prints, with the wording of their questions. */
 export interface DocumentEvidence {
   readonly definition: string;
   readonly version: number;
@@ -139,11 +139,11 @@ export interface DocumentEvidence {
 export interface AnswerEvidence {
   /** JSON Pointer into DATA. */
   readonly path: string;
-  /** Which wording was put to the client, e.g. `Listed/1`; absent where the definition does not count it. */
+  /** Id of the wording put to the client, e.g. `Listed/1`; absent if the definition gives none. */
   readonly wording?: string;
-  /** As the document prints it. */
+  /** As printed on the document. */
   readonly label: string;
-  /** The words that were put to the client, with the line below them; absent in documents made before they were kept. */
+  /** The question as put to the client, with its hint; absent in documents from before it was stored. */
   readonly question?: string;
   readonly hint?: string;
   readonly answer: string;

@@ -11,15 +11,15 @@ import { policySchedule, quotationSchedule } from "./standard/schedules.ts";
 import { statementOfFact } from "./standard/statement-of-fact.ts";
 import { statusDisclosure } from "./standard/status-disclosure.ts";
 
-/** A document that is to be made, for one class where it is made for each. */
+/** A document to be produced; for a document per class, with its class. */
 export interface WantedDocument {
   readonly document: DocumentDefinition;
   readonly ofClass?: DocumentClass;
 }
 
 /**
- * What every client is given, whatever is insured: written in the language of documents and naming no question, so that
- * a definition without documents of its own has these. In the order in which a client reads them.
+ * Documents that every client gets, whatever is insured. They use the document language and name no question, so that
+ * they work for a definition without documents of its own. In reading order.
  */
 export const standardDocuments: readonly DocumentDefinition[] = [
   renewalInvitation,
@@ -40,8 +40,8 @@ export const standardDocuments: readonly DocumentDefinition[] = [
 ];
 
 /**
- * Every document that a definition leads to: the standard ones, each replaced by the definition's own of the same id,
- * then the others that the definition has, in its order.
+ * Every document of a definition: the standard ones, each replaced by the definition's own of the same id,
+ * then the definition's other documents, in its order.
  */
 export function documentsOf({ documents = [] }: Pick<Definition, "documents">): readonly DocumentDefinition[] {
   const own = new Map(documents.map((document) => [document.id, document]));
@@ -52,7 +52,7 @@ export function documentsOf({ documents = [] }: Pick<Definition, "documents">): 
   ];
 }
 
-/** The documents of the stage at hand that are for this record, with their classes. */
+/** The documents of the current stage that apply to this record, with their classes. */
 export function wantedDocuments(input: DocumentInput): readonly WantedDocument[] {
   const facts = documentFactsOf(input);
   return documentsOf(input.definition)

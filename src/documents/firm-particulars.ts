@@ -8,12 +8,12 @@ interface RegulatedFirm {
   readonly name: string;
   readonly frn: string | null;
   readonly companyNumber: string | null;
-  /** What the firm answered about itself. */
+  /** The firm's answers about itself. */
   readonly answers: Answers;
 }
 
 /**
- * Who authorised the firm, under which number, and where it is registered, e.g. `Oakline is a trading name of Oakline
+ * The firm's authorisation, reference number and registration, e.g. `Oakline is a trading name of Oakline
  * Insurance Services Ltd, which is authorised and regulated by the Financial Conduct Authority, firm reference number
  * 123456. Registered in England and Wales, company number 01234567.` Empty where none of it is known.
  */
@@ -46,7 +46,7 @@ function ofPrincipal(answers: Answers): string {
   return number === "" ? "" : `, of the firm that is ${authorised}${number}`;
 }
 
-/** Companies and partnerships with limited liability state where they are registered (Companies Act 2006, section 82). */
+/** Companies and LLPs must state where they are registered (Companies Act 2006, section 82). */
 function registration({ companyNumber, answers }: RegulatedFirm): string {
   const isRegistered = ["Limited company", "LLP"].includes(textAnswer(answers, "LegalForm"));
   if (!isRegistered || !companyNumber) return "";
@@ -56,27 +56,27 @@ function registration({ companyNumber, answers }: RegulatedFirm): string {
     : `Registered in ${country}, company number ${companyNumber}.`;
 }
 
-/** What the numbers of Companies House begin with in each part of the kingdom. */
+/** Prefixes of Companies House numbers by register. */
 const registers: readonly (readonly [RegExp, string])[] = [
   [/^(?:\d|OC)/, "England and Wales"],
   [/^S[CO]/, "Scotland"],
   [/^(?:N[CI]|R)/, "Northern Ireland"],
 ];
 
-/** What is known of a firm and its branch on the day on which a document is made. */
+/** Data of a firm and its branch on the day on which a document is produced. */
 export interface KnownFirm {
   /** Its registered name, its firm reference number and its number at Companies House. */
   readonly name: string;
   readonly frn: string | null;
   readonly companyNumber: string | null;
-  /** Answers about the firm, and about the branch that has the quote, by section; none where nobody has given any. */
+  /** Answers about the firm, and about the quote's branch, by section; may be empty. */
   readonly firm: RecordAnswers;
   readonly branch: RecordAnswers;
 }
 
 type RecordAnswers = { readonly [section: string]: Json | undefined };
 
-/** Who a firm's documents say that it is. What nobody has answered is not there, and nothing is empty. */
+/** A firm's particulars on its documents. Unanswered details are absent, never empty. */
 export function firmParticulars(known: KnownFirm): DocumentFirm {
   const answers = sectionOf(known.firm, "Firm");
   const trading = textAnswer(answers, "TradingName");
@@ -108,7 +108,7 @@ function contactOf(record: RecordAnswers, answers: Answers): DocumentContact {
   };
 }
 
-/** A town alone, as a sign-up tells it of an office, is nowhere to write to. */
+/** A town alone, as given for an office on sign-up, is not a postal address. */
 function addressOf(address: Answers): readonly string[] {
   const line = (...names: readonly string[]): string =>
     names

@@ -1,6 +1,6 @@
 /**
- * Largest room for a logo in the head of a document, in points. One that is higher than wide takes as much paper as a
- * square one of `square`, so that a crest or a monogram is not a stroke; no higher than `height`.
+ * Largest size of a logo in the letterhead, in points. A logo that is taller than wide gets the same area as a
+ * square one of side `square`, so that a crest or monogram is not too thin; at most `height`.
  */
 const logoRoom = { width: 170, square: 46, height: 80 } as const;
 
@@ -8,7 +8,7 @@ const POINTS_AN_INCH = 72;
 
 const MM_A_POINT = 25.4 / POINTS_AN_INCH;
 
-/** Dots an inch of what is kept for paper. */
+/** Resolution of stored logos for print, in dots per inch. */
 const DOTS = 300;
 
 interface Size {
@@ -16,7 +16,7 @@ interface Size {
   readonly height: number;
 }
 
-/** As large as the room allows, in its own proportions, and never larger than it is, a dot a point. */
+/** As large as the space allows, in proportion, and never more than one point per pixel. */
 export function logoSize({ width, height }: Size): Size {
   const most =
     width < height ? Math.min(logoRoom.height, logoRoom.square * Math.sqrt(height / width)) : logoRoom.square;
@@ -24,17 +24,17 @@ export function logoSize({ width, height }: Size): Size {
   return { width: width * scale, height: height * scale };
 }
 
-/** Pixels that are kept of a picture: as many as its room takes, and never more than it has. */
+/** Size to store of an image, in pixels: enough for its printed size, and never more than the original. */
 export function keptLogo(pixels: Size): Size {
   const room = logoSize({ width: pixels.width * LARGE, height: pixels.height * LARGE });
   const shrunk = Math.min(1, (room.width * DOTS) / POINTS_AN_INCH / pixels.width);
   return { width: pixels.width * shrunk, height: pixels.height * shrunk };
 }
 
-/** Makes a picture of any size larger than its room. */
+/** A factor that makes an image of any size exceed the space. */
 const LARGE = 1000;
 
-/** How a picture of so many pixels is printed: millimetres, and dots an inch. */
+/** Printed size of an image of this many pixels, in millimetres, and its dots per inch. */
 export function printedLogo(pixels: Size): { readonly mm: Size; readonly dots: number } {
   const kept = keptLogo(pixels);
   const points = logoSize(kept);
@@ -44,20 +44,20 @@ export function printedLogo(pixels: Size): { readonly mm: Size; readonly dots: n
   };
 }
 
-/** What a model that is kept says in the place of a picture: where it is. In base64 there is no such sign. */
+/** Prefix of an image reference in a stored model. Base64 has no colon, so it cannot be mistaken for an image. */
 const KEPT = "kept:";
 
-/** A picture by the id under which it is kept, for the model of a document that is stored: many show the same one. */
+/** Reference to a stored image, for stored document models: many of them share an image. */
 export const keptImage = (id: string): string => `${KEPT}${id}`;
 
-/** As JSON writes it of a model; what somebody typed has its quotation marks escaped there. */
+/** The reference in a model's JSON; it cannot match typed text, whose quotation marks are escaped. */
 const KEPT_IN_JSON = /"image":"kept:([^"\\]*)"/;
 
 /**
- * A kept model, as JSON, with the picture that it names. It is changed as a text: that of a thousand properties takes a
- * tenth of a second to read and as much to write.
+ * Inlines the referenced image in a stored model (JSON). Edits the text: a model of a thousand properties takes a
+ * tenth of a second to parse and as long to serialise.
  *
- * @param imageOf gives a picture, in base64, by its id
+ * @param imageOf returns an image, in base64, by its id
  */
 export const withKeptImage = async (model: string, imageOf: (id: string) => Promise<string>): Promise<string> => {
   const [named, id] = KEPT_IN_JSON.exec(model) ?? [];

@@ -4,8 +4,8 @@ import type { Difference } from "../form/diff/difference.ts";
 import { standardDocuments } from "./documents-of.ts";
 
 /**
- * What is different in a version of a product. A document that takes the place of a standard one is compared with that: it is
- * not added, for clients were given the standard one before.
+ * Differences between two versions of a product. A document that replaces a standard one is compared with that one: it is
+ * not an addition, since clients got the standard one before.
  */
 export function productDifferences(from: Definition, to: Definition): readonly Difference[] {
   return diffDefinitions(withStandard(from, to), withStandard(to, from));

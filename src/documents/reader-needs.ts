@@ -1,9 +1,9 @@
-/** Of the language as the reader of PDFs is written in it, what Node 20 and some browsers do not have yet. */
+/** Polyfills for language features that the PDF reader uses and Node 20 and some browsers lack. */
 const given = (place: object, name: string, value: (...args: never[]) => unknown): void => {
   if (!(name in place)) Object.defineProperty(place, name, { value, writable: true, configurable: true });
 };
 
-/** Adds it where it is missing; asked before a PDF is opened. */
+/** Adds missing features; call before opening a PDF. */
 export const giveReaderItsNeeds = (): void => {
   given(
     Promise,

@@ -30,11 +30,11 @@ const provider: DocumentProvider = {
 };
 
 /**
- * The documents that a quote with these answers would bring, and at each event the policy that it becomes, of nobody: to see
- * what a definition prints. The policy begins on the day itself and runs for a year; half way through it is changed, or ends
- * and is reinstated. It has a price that nothing refers.
+ * Sample documents of a quote with these answers and, for each event, of the resulting policy, without a client: to see
+ * what a definition prints. The policy starts today and runs for a year; half-way through it is changed, or cancelled
+ * and reinstated. Its price has no referral.
  *
- * @throws whatever the rating throws where answers have no price
+ * @throws whatever the rating throws if the answers cannot be priced
  */
 export function sampleDocuments(
   definition: Definition,
@@ -78,7 +78,7 @@ export function sampleDocuments(
   ];
 }
 
-/** A price a tenth lower, as that of a year ago. */
+/** A price a tenth lower, used as last year's. */
 function cheaper(price: RatedPrice): RatedPrice {
   const lines = price.lines.map((line) => ({ ...line, amount: Math.round(line.amount * 0.9) }));
   const premium = lines.reduce((sum, { amount }) => sum + amount, 0);

@@ -4,9 +4,9 @@ import type { DocumentSign } from "../../schemas/document.ts";
 type SignTone = "petrol" | "green" | "red" | "orange" | "blue" | "yellow" | "black";
 
 /**
- * Backgrounds of the signs, which are white, as article 7 of the same Regulation prescribes them; none for the first
- * section. The marks of the lists are of article 6: a green tick, a red cross, an orange exclamation mark and, for where
- * the cover holds, a blue tick.
+ * Backgrounds of the white signs, as prescribed by article 7 of the same Regulation; none for the first
+ * section. Article 6 prescribes the list marks: a green tick, a red cross, an orange exclamation mark and, for where
+ * cover applies, a blue tick.
  */
 export const signTones: Readonly<Record<DocumentSign, SignTone>> = {
   about: "petrol",
@@ -23,8 +23,8 @@ export const signTones: Readonly<Record<DocumentSign, SignTone>> = {
 const triangle = "M8 2.6 L14 13 H2 Z";
 
 /**
- * Signs of the sections of an IPID, drawn as strokes in a square of 16 by 16: what they show is prescribed by article 7 of
- * Implementing Regulation (EU) 2017/1469, which ICOBS 6 keeps. For the first section none is prescribed.
+ * Signs of the sections of an IPID, as strokes in a square of 16 by 16. Their motifs are prescribed by article 7 of
+ * Implementing Regulation (EU) 2017/1469, retained in ICOBS 6, except for the first section.
  */
 export const signPaths: Readonly<Record<DocumentSign, string>> = {
   about: "M8 7.2 V11.6 M8 4.5 V4.6",

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "../form/values/calendar.ts";
 import type { DocumentModel, DocumentNode } from "./document-model.ts";
 
-/** A document that is of nobody, for a firm that has none yet and wants to see how its documents look. */
+/** A sample document without a client, for a firm without documents that wants to see how they look. */
 export function specimenDocument({
   regulatory,
   issued,
@@ -54,7 +54,7 @@ export function specimenDocument({
   };
 }
 
-/** How much is to be set, in rows of tables and other parts: what writing the document takes grows with it. */
+/** Number of table rows and other parts: the time to write the document grows with it. */
 export function modelLength({ body }: Pick<DocumentModel, "body">): number {
   return body.reduce((sum, node) => sum + lengthOf(node), 0);
 }

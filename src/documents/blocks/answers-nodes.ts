@@ -13,7 +13,7 @@ import { answerEvidence } from "../answer-evidence.ts";
 import { type DocumentContext, mayPrint } from "../document-context.ts";
 import type { DocumentNode, HeadingNode, TableColumn, TableNode, TableRow } from "../document-model.ts";
 
-/** Every question that is asked, with its answer: a heading for each page and entry, a table for what is asked there. */
+/** Every question that applies, with its answer: a heading and a table for each page and entry. */
 export function answersNodes(context: DocumentContext, block: AnswersBlock): readonly DocumentNode[] {
   const { resolution } = context.input;
   const wanted = block.pages && new Set(block.pages);
@@ -25,7 +25,7 @@ export function answersNodes(context: DocumentContext, block: AnswersBlock): rea
   });
 }
 
-/** A table of these rows under their sections; nothing where none may be printed. */
+/** A table of these rows under their sections; nothing if no row may be printed. */
 type MakeTable = (caption: string, sections: readonly TitledRows[]) => readonly TableNode[];
 interface TitledRows {
   readonly title: string;
@@ -51,7 +51,7 @@ function tableMaker(context: DocumentContext, { corrections }: AnswersBlock): Ma
   };
 }
 
-/** A search for a client is no fact about the risk, and what the server wrote nobody was asked. */
+/** Excludes client searches, which are not facts about the risk, and answers set by the server, which were never asked. */
 function isPrinted(row: AnswerRow): boolean {
   return kindOf(row).document.printed;
 }
@@ -78,7 +78,7 @@ function heading(level: Level, text: string): HeadingNode {
   return { kind: "heading", level, text };
 }
 
-/** Sections that follow one another share a table; each entry of a list has its own. */
+/** Consecutive sections share a table; each entry of a list has its own. */
 function partsNodes(parts: readonly SummaryPart[], caption: string, table: MakeTable): readonly DocumentNode[] {
   const nodes: DocumentNode[] = [];
   let sections: TitledRows[] = [];

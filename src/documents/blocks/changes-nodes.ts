@@ -6,7 +6,7 @@ import { type DocumentContext, mayPrint } from "../document-context.ts";
 import type { DocumentPrice, PrintedChange } from "../document-input.ts";
 import type { DocumentNode, TableNode, TableRow } from "../document-model.ts";
 
-/** What a change changes, before and after: answers, or lines of the price. */
+/** Answers, or price lines, before and after an adjustment. */
 export function changesNodes(context: DocumentContext, { of }: ChangesBlock): readonly DocumentNode[] {
   const { change } = context.input;
   if (!change) return [];
@@ -39,7 +39,7 @@ function answersTable({ document }: DocumentContext, answers: readonly PrintedCh
   ];
 }
 
-/** That an answer changed is reported, and its new value is in the statement of fact only, where it may be printed. */
+/** Without permission to print the values, reports only that the answer changed: the statement of fact has the value. */
 function cellsOf({ label, before, after }: PrintedChange, told: boolean): readonly string[] {
   return told ? [label, before || "–", after || "–"] : [label, "Changed", "See the statement of fact"];
 }
@@ -66,9 +66,9 @@ function premiumTable(
 }
 
 /**
- * A table of sums before and after, with what is between them in its last column.
+ * A table of amounts before and after, with the difference in its last column.
  *
- * @param texts headings of the columns before them, each with its share of the width in per cent
+ * @param texts headings of the columns before the amounts, each with its share of the width in per cent
  */
 export function moneyTable(
   caption: string,
@@ -108,7 +108,7 @@ function amountIn(amounts: ReadonlyMap<string, LineAmount>, key: string): Pence 
   return amounts.get(key)?.amount ?? 0;
 }
 
-/** Two sums and their difference: `["£120.00", "£132.00", "+£12.00"]`. */
+/** Two amounts and their difference: `["£120.00", "£132.00", "+£12.00"]`. */
 export function moneyCells(before: Pence, after: Pence): readonly string[] {
   return [formatPounds(before), formatPounds(after), signed(after - before)];
 }

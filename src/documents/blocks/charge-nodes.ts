@@ -8,13 +8,13 @@ import type { DocumentNode, TableNode, TableRow } from "../document-model.ts";
 import { longDate } from "../document-number.ts";
 import { feeWords, taxWords } from "./price-nodes.ts";
 
-/** Pounds below which neither additional nor return premium is taken, as the rating says it. */
+/** Charging terms of the rating: pounds below which additional and return premiums are waived. */
 interface ChargeTerms {
   readonly mtaWaiveBelow: string;
 }
 
 /**
- * How the price of a change comes about, a sentence each: "The premium for the whole period goes up by £87.40, from
+ * Explains the charge for an adjustment in sentences: "The premium for the whole period goes up by £87.40, from
  * £564.76 to £652.16. From 10 March 2027, 266 of the period's 365 days are left, so you pay for those only: £87.40 × 266
  * ÷ 365 = £63.69. ..."
  */
@@ -42,7 +42,7 @@ export function changeWords(
   ];
 }
 
-/** `£63.69 + £7.64 + £20.00`; what is returned less the fee where that is the larger. */
+/** `£63.69 + £7.64 + £20.00`; for a refund larger than the fee, the refund less the fee. */
 function sumWords(premium: Pence, ipt: Pence, fee: Pence): string {
   const returned = premium + ipt < 0;
   const [a, b] = [Math.abs(premium), Math.abs(ipt)].map(formatPounds);
@@ -52,7 +52,7 @@ function sumWords(premium: Pence, ipt: Pence, fee: Pence): string {
   return `${a} + ${b}${fee === 0 ? "" : ` − ${formatPounds(fee)}`}`;
 }
 
-/** How what is returned on a cancellation comes about, a sentence each. */
+/** Explains the refund on a cancellation in sentences. */
 export function cancellationWords(cancellation: DocumentCancellation): readonly string[] {
   const {
     basis,
@@ -93,7 +93,7 @@ export function cancellationWords(cancellation: DocumentCancellation): readonly 
 /** `1 day`, `231 days`. */
 const countOfDays = (count: number): string => counted(count, "day");
 
-/** What a change or a cancellation costs: the figures, and below them how they come about. */
+/** Cost of an adjustment or cancellation: the figures, and below them their calculation. */
 export function chargeNodes({ input }: DocumentContext): readonly DocumentNode[] {
   const { change, cancellation, reinstatement } = input;
   if (reinstatement) return [ofReinstatement(reinstatement)];
@@ -125,7 +125,7 @@ function ofChange({ adjustment, before, after }: DocumentChange): TableNode {
   return tableOf("Cost of the change", [...rows, total(toPay)]);
 }
 
-/** Every line but a sum is added to those above it, down to what comes back. */
+/** Each line other than a sum is added to those above it, down to the refund. */
 function ofCancellation(cancellation: DocumentCancellation): TableNode {
   const { basis, daysRemaining, premium, feeKept, ipt, iptRates, feeReturned, returned } = cancellation;
   const rows: readonly TableRow[] =
@@ -161,7 +161,7 @@ function tableOf(caption: string, rows: readonly TableRow[]): TableNode {
   };
 }
 
-/** A minus sign of its own, as wide as a digit. */
+/** Uses a true minus sign, which is as wide as a digit. */
 function row(label: string, amount: Pence): TableRow {
   return { cells: [label, formatPounds(amount).replace("-", "−")] };
 }
@@ -170,7 +170,7 @@ function sum(label: string, amount: Pence): TableRow {
   return { ...row(label, amount), role: "sum" };
 }
 
-/** What the client gets back is said, and has no sign. */
+/** A refund is named in words and has no sign. */
 function total(amount: Pence, nothing = "Nothing to pay"): TableRow {
   const label = amount < 0 ? "Refund due to you" : amount === 0 ? nothing : "Amount due";
   return { cells: [label, formatPounds(Math.abs(amount))], role: "total" };

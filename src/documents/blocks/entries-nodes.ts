@@ -14,7 +14,7 @@ import { answerEvidence } from "../answer-evidence.ts";
 import { type DocumentContext, mayPrint } from "../document-context.ts";
 import type { TableColumn, TableNode, TableRow } from "../document-model.ts";
 
-/** A table with a row for each entry of the group, and what the columns of money come to. */
+/** A table with a row for each entry of the group, and totals of its money columns. */
 export function entriesNodes(context: DocumentContext, block: EntriesBlock): readonly TableNode[] {
   const { group, totals = [] } = block;
   const columns = block.columns.flatMap((column) => columnOf(context, group, column) ?? []);
@@ -40,7 +40,7 @@ interface EntryCell {
   readonly column: TableColumn;
 }
 
-/** Undefined where the document may not tell the answer, or nothing has the name. */
+/** Undefined if the document may not print the answer, or the name is unknown. */
 function columnOf({ input, document }: DocumentContext, group: string, written: EntryColumn): EntryCell | undefined {
   const { name, label = undefined } = typeof written === "string" ? { name: written } : written;
   const target = input.resolution.form.target(group, name);
@@ -53,7 +53,7 @@ function columnOf({ input, document }: DocumentContext, group: string, written: 
   return { name, question, column: columnNamed(header, isFigure, question) };
 }
 
-/** An excess of `250` or `500` is a figure, although it is chosen. */
+/** An excess of `250` or `500` is formatted as a figure although it is a choice. */
 function isChoiceOfNumbers({ options }: Question): boolean {
   return typeof options === "object" && options.every(({ value }) => /^\d+$/.test(value));
 }
@@ -68,7 +68,7 @@ function columnNamed(header: string, isFigure: boolean, question: Question | und
 
 const shares = { narrow: 13, text: 20, address: 28 } as const;
 
-/** Shares of the width that suit what people write. */
+/** Share of the width by the usual length of the answers. */
 function shareOf(isFigure: boolean, question: Question | undefined): number {
   if (question && isReference(question)) return 11;
   return isFigure || !question ? shares.narrow : shares[kindOf(question).document.width];

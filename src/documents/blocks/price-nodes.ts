@@ -10,14 +10,14 @@ import { longDate } from "../document-number.ts";
 const premiumColumn: TableColumn = { header: "Premium", holds: "figure", share: 20 };
 
 /**
- * Events whose documents say the price as terms of the period that runs: what the client owes for the event is in its
- * invoice, and the price of the whole period was paid, with its fee, when it began.
+ * Events whose documents show the price of the current period for information: the amount due for the event is in its
+ * invoice, and the price of the whole period, with its fee, was paid at its start.
  */
 const withinThePeriod: ReadonlySet<DocumentStage> = new Set(["change", "cancellation", "reinstatement"]);
 
 /**
- * The lines of the price and what they come to: with tax and fee what is to pay, or, within a period that is paid for,
- * what it costs for the whole of it. Nothing while there is no price to show.
+ * The price lines and their total: with tax and fee the total payable or, within a paid period,
+ * the cost of the whole period. Nothing while there is no price to show.
  */
 export function priceNodes(context: DocumentContext, { by = "cover" }: PriceBlock): readonly TableNode[] {
   const { price, stage } = context.input;
@@ -64,7 +64,7 @@ function everyLine({ input }: DocumentContext, { lines }: DocumentPrice): Lines 
   };
 }
 
-/** Lines that share a key are one row, in the order in which the keys first come. */
+/** Adds up lines with the same key into one row, in order of first appearance. */
 function summed(
   lines: readonly RatedLine[],
   keyOf: (line: RatedLine) => string,
@@ -79,7 +79,7 @@ function summed(
   return [...sums.values()].map(({ name, amount }) => ({ cells: [name, formatPounds(amount)] }));
 }
 
-/** What is paid when the period begins. */
+/** Rows of the total payable at the start of the period. */
 function toPay(price: DocumentPrice, columns: number): readonly TableRow[] {
   return [
     ...beforeAndTax(price, columns),
@@ -88,7 +88,7 @@ function toPay(price: DocumentPrice, columns: number): readonly TableRow[] {
   ];
 }
 
-/** What the period costs on the terms as they stand; a sum that nobody is asked for. */
+/** Rows of the period's cost on the current terms, for information: not a demand for payment. */
 function ofThePeriod(price: DocumentPrice, columns: number): readonly TableRow[] {
   return [
     ...beforeAndTax(price, columns),
@@ -96,13 +96,13 @@ function ofThePeriod(price: DocumentPrice, columns: number): readonly TableRow[]
   ];
 }
 
-/** `Insurance premium tax at 12%`, and from when that rate is in force where it has a day of its own. */
+/** `Insurance premium tax at 12%`, with the effective date if the rate is dated. */
 export function taxWords({ iptPct, iptFrom }: Pick<RatedPrice, "iptPct" | "iptFrom">): string {
   const rate = `Insurance premium tax at ${iptPct}%`;
   return iptFrom === undefined ? rate : `${rate} (rate from ${longDate(iptFrom)})`;
 }
 
-/** `Arrangement fee`, and from when it is so much where it has a day of its own. */
+/** `Arrangement fee`, with the effective date if the fee is dated. */
 export function feeWords(fee: string, { feeFrom }: Pick<RatedPrice, "feeFrom">): string {
   return feeFrom === undefined ? fee : `${fee} (from ${longDate(feeFrom)})`;
 }

@@ -11,26 +11,25 @@ export interface PageArea {
 }
 
 /**
- * Whether room between parts is given up to save the last page only where there is next to nothing on it, or wherever that
- * saves one.
+ * Whether space between parts is reduced only to avoid a nearly empty last page, or whenever that saves a page.
  */
 export type Spacing = "even" | "fewest pages";
 
-/** Less than this on the last page looks left over, in points: a sixth of a page. */
+/** Least content of the last page, in points: a sixth of a page. */
 const leastLast = 120;
 
-/** How far the room between parts may shrink so that a document needs no page for a few lines. */
+/** Shares to which the space between parts may shrink to save a page. */
 const tighter: Readonly<Record<Spacing, readonly number[]>> = {
   even: [0.85, 0.7, 0.55],
   "fewest pages": [0.85, 0.7, 0.55, 0.4, 0.3],
 };
 
 /**
- * Sets pieces onto pages, one below the other. Pieces that must stay together move to the next page together, unless
- * they are more than a page. A few lines are never alone on the last page: they are taken in where a little less room
- * between the parts is enough for that, and get company from the page before where it is not.
+ * Distributes pieces over pages. Pieces that must be kept together move to the next page together, unless they are
+ * more than a page. A few lines are never alone on the last page: the space between parts is reduced if that is enough
+ * to avoid the page, otherwise content moves from the page before.
  *
- * @param first the area of the first page, `other` of every other
+ * @param first the area of the first page; `other` is that of every other page
  */
 export function paginate(
   pieces: readonly Piece[],
@@ -54,7 +53,7 @@ export function paginate(
   return at === undefined ? pages : laid(pieces, first, other, at);
 }
 
-/** @param breakAt the piece that opens a page, wherever there is room for it */
+/** @param breakAt the piece before which a page break is forced */
 function laid(
   pieces: readonly Piece[],
   first: PageArea,
@@ -87,8 +86,8 @@ function laid(
 }
 
 /**
- * Where the last page is to begin so that there is enough on it: at the last place on the page before at which a page
- * may begin. Undefined where there is none that leaves that page half full.
+ * Where the last page has to begin to have enough content: at the last possible break on the page before. Undefined if
+ * no break leaves that page half full.
  */
 function breakBefore(
   pieces: readonly Piece[],
@@ -109,7 +108,7 @@ function breakBefore(
   return undefined;
 }
 
-/** Height of a page that is used. */
+/** Used height of a page. */
 function usedOf(page: readonly PlacedPiece[]): number {
   const [top, end] = [page[0], page.at(-1)];
   return top && end ? end.y + end.piece.height - top.y : 0;
@@ -120,7 +119,7 @@ function opensGroup(pieces: readonly Piece[], at: number): boolean {
   return at === 0 || pieces[at - 1]?.keep !== true;
 }
 
-/** From a piece to the first that need not stay with the next. */
+/** Height from a piece to the first one that need not be kept with the next. */
 function heightOfGroup(pieces: readonly Piece[], from: number): number {
   let height = 0;
   for (let at = from; at < pieces.length; at++) {

@@ -1,18 +1,18 @@
 import { type Colour, colour, page, type TextStyle } from "./style.ts";
 import type { Tag } from "./tag.ts";
 
-/** Height of a line of the font, in parts of its size. */
+/** Line height of the font, relative to its size. */
 const fontHeight = 1.424;
 
-/** A line is neither broken nor underlined, so that nobody need measure it again. */
+/** Lines are already broken, so pdfkit need not measure them again. */
 const asItStands = { lineBreak: false, textWidth: 0, wordCount: 1 };
 
-/** A measure as a page is written in, to a thousandth of a point. */
+/** Formats a length for the content stream, to a thousandth of a point. */
 const points = (measure: number): string => String(Math.round(measure * 1000) / 1000);
 
 const known = new Map<Colour, string>();
 
-/** A colour as a page is written in: red, green and blue from 0 to 1. */
+/** Formats a colour for the content stream: red, green and blue from 0 to 1. */
 function parts(tone: Colour): string {
   const before = known.get(tone);
   if (before !== undefined) return before;
@@ -21,12 +21,12 @@ function parts(tone: Colour): string {
   return written;
 }
 
-/** What pdfkit takes and its types leave out. */
+/** Options of pdfkit that its types lack. */
 declare global {
   namespace PDFKit {
     namespace Mixins {
       interface StructureElementOptions {
-        /** Of a header cell: what it heads. */
+        /** Scope of a header cell. */
         scope?: "Column" | "Row";
       }
     }
@@ -41,21 +41,21 @@ export type PdfDocument = PDFKit.PDFDocument;
 type StructureElement = PDFKit.PDFStructureElement;
 
 /**
- * Draws on the page at hand. Whatever is drawn is either tagged as what it is, or an artifact that is not read aloud;
- * elements of the structure come in the order in which they are first drawn.
+ * Draws on the current page. Everything drawn is either tagged, or an artifact that is not read aloud;
+ * structure elements are in the order in which they are first drawn.
  */
 export class Pen {
   readonly #doc: PdfDocument;
   #bookmark: PDFKit.PDFOutline | undefined;
   readonly #elements = new Map<Tag, StructureElement>();
-  /** In which the page at hand is being written. */
+  /** Current fill colour of the page. */
   #ink: Colour | undefined;
 
   constructor(doc: PdfDocument) {
     this.#doc = doc;
   }
 
-  /** What is drawn within belongs to this part of the structure. */
+  /** Everything drawn in the callback belongs to this structure element. */
   tagged(tag: Tag, draw: () => void): void {
     const element = this.element(tag);
     const content = this.#doc.markStructureContent(tag.type);
@@ -64,7 +64,7 @@ export class Pen {
     element.add(content);
   }
 
-  /** The element of a tag, made with those above it when it is first needed: an empty cell has one too. */
+  /** The element of a tag, created with its ancestors when first needed: an empty cell has one too. */
   element(tag: Tag): StructureElement {
     const known = this.#elements.get(tag);
     if (known) return known;
@@ -81,20 +81,20 @@ export class Pen {
     return made;
   }
 
-  /** Nothing more comes into this part: it is written and forgotten, which keeps a table of any length small in memory. */
+  /** Ends an element, so that it can be written and freed: memory does not grow with the length of a table. */
   close(tag: Tag, within: readonly Tag[]): void {
     this.#elements.get(tag)?.end();
     for (const each of [tag, ...within]) this.#elements.delete(each);
   }
 
-  /** Lines, fills and whatever repeats on every page. */
+  /** Lines, fills and everything that repeats on each page. */
   artifact(type: "Layout" | "Pagination", draw: () => void): void {
     this.#doc.markContent("Artifact", { type });
     draw();
     this.#doc.endMarkedContent();
   }
 
-  /** One line of text, its box from `y` down; `x` is its left end, or its right end where it is `end`. */
+  /** One line of text, its box from `y` down; `x` is its left edge, or its right edge if `align` is `end`. */
   line(words: string, x: number, y: number, style: TextStyle, align: "start" | "end" = "start"): void {
     if (words === "") return;
     const { font, size, leading } = style;
@@ -106,8 +106,8 @@ export class Pen {
   }
 
   /**
-   * Lines of one text below one another. A space is at the end of each that goes on, so that words are distinguished
-   * by anyone who reads aloud; `more` says that the text goes on after the last.
+   * Lines of one text, one below the other. Lines before a continuation end with a space, so that screen readers separate
+   * the words; `more` means that the text continues after the last line.
    */
   lines(lines: readonly string[], x: number, y: number, style: TextStyle, align?: "start" | "end", more = false): void {
     for (const [at, line] of lines.entries()) {
@@ -128,7 +128,7 @@ export class Pen {
     this.#doc.addContent(`q /DeviceRGB cs ${parts(tone)} scn ${box} re f Q`);
   }
 
-  /** A path in SVG's own language, in a square of 16 by 16 of this colour, set at this place and of this size. */
+  /** An SVG path in a 16 by 16 square of this colour, at this position and scaled to this size. */
   sign(path: string, tone: Colour, x: number, y: number, size: number): void {
     const scale = size / 16;
     this.#doc.save().translate(x, y).scale(scale);
@@ -141,7 +141,7 @@ export class Pen {
     this.#doc.image(bytes, x, y, { width, height });
   }
 
-  /** An entry of the bookmarks that leads to the page at hand; those of level 3 stand below the last of level 2. */
+  /** Adds a bookmark to the current page; those of level 3 are below the last one of level 2. */
   bookmark(title: string, level: 2 | 3): void {
     if (level === 3 && this.#bookmark) this.#bookmark.addItem(title);
     else this.#bookmark = this.#doc.outline.addItem(title);

@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 
 let known: PdfFonts | undefined;
 
-/** Source Sans 3 (SIL Open Font License), from the package that is installed beside the built server; read once. */
+/** Source Sans 3 (SIL Open Font License), read once from the package installed beside the built server. */
 export function readFonts(): PdfFonts {
   known ??= {
     regular: readFileSync(require.resolve("@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf")),

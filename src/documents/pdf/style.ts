@@ -1,12 +1,12 @@
-/** How documents look: sizes in points, colours of the portal's light theme (design/tokens.css). */
+/** Style of documents: sizes in points, colours of the portal's light theme (design/tokens.css). */
 export const page = {
   width: 595.28,
   height: 841.89,
   left: 54,
   right: 54,
-  /** Below the running head of every page but the first. */
+  /** Below the running header of every page but the first. */
   top: 64,
-  /** Above the foot. */
+  /** Above the footer. */
   bottom: 58,
 } as const;
 
@@ -26,7 +26,7 @@ export const colour = {
   amberLine: "#DDBB72",
   red: "#B0241C",
   green: "#17663F",
-  /** Of the signs of an IPID alone; each is distinguished from the white on it by 3 to 1 at least. */
+  /** Only for the signs of an IPID; each has a contrast of at least 3:1 with white. */
   orange: "#B8500A",
   blue: "#1B5FA6",
   yellow: "#A67C00",

@@ -1,13 +1,13 @@
-/** A node of the structure that is read aloud: what a part of the page is, apart from where it is drawn. */
+/** A node of the PDF structure tree, which screen readers follow: what a part of the page is, not where it is drawn. */
 export interface Tag {
   readonly type: TagType;
   readonly parent?: Tag;
-  /** Read in place of what is drawn. */
+  /** Alternative text. */
   readonly alt?: string;
-  /** Names the part in a list of parts. */
+  /** Title of the element, shown in lists of elements. */
   readonly title?: string;
   readonly scope?: "Column" | "Row";
-  /** Columns that a cell takes. */
+  /** Column span of a cell. */
   readonly span?: number;
 }
 

@@ -1,12 +1,12 @@
 import type { PdfDocument } from "./pen.ts";
 import type { TextStyle } from "./style.ts";
 
-/** Measures text and breaks it into lines. Words are measured once each. */
+/** Measures text and breaks it into lines. Each word is measured only once. */
 export interface TypeSetter {
   width(text: string, style: TextStyle): number;
-  /** Lines of at most this width; a word that is longer is broken. Never empty. */
+  /** Lines of at most this width; a longer word is broken. Never empty. */
   lines(text: string, width: number, style: TextStyle): readonly string[];
-  /** The same for what is read on from line to line: no word is alone in the last. */
+  /** As `lines`, for running text: avoids a single word on the last line. */
   sentences(text: string, width: number, style: TextStyle): readonly string[];
   /** Width of the longest word. */
   longestWord(text: string, style: TextStyle): number;
@@ -14,7 +14,7 @@ export interface TypeSetter {
 
 export function typeSetter(doc: PdfDocument): TypeSetter {
   const known = new Map<TextStyle["font"], Map<string, number>>();
-  /** In parts of the size, so that a word is measured once for every size. */
+  /** Width relative to the font size, so that a word is measured once for all sizes. */
   const share = (word: string, { font }: TextStyle): number => {
     const ofFont = known.get(font) ?? new Map<string, number>();
     known.set(font, ofFont);
@@ -31,7 +31,7 @@ export function typeSetter(doc: PdfDocument): TypeSetter {
   const longestWord = (text: string, style: TextStyle): number =>
     Math.max(0, ...text.split(/\s+/).map((word) => share(word, style) * style.size));
 
-  /** A word in parts that fit. */
+  /** A word split into parts that fit. */
   const broken = (word: string, most: number, style: TextStyle): readonly string[] => {
     if (width(word, style) <= most) return [word];
     const parts: string[] = [];
@@ -81,17 +81,17 @@ export function typeSetter(doc: PdfDocument): TypeSetter {
 
 const joined = (words: readonly string[]): string => words.join(" ");
 
-/** Words that a line must have to give its last one away. */
+/** Fewest words of a line whose last word may move to the next. */
 const many = 4;
 
-/** With the last word of the line before in the last line, where that is one word alone. */
+/** Moves the last word of the line before to a last line that is a single word. */
 function accompanied(lines: readonly (readonly string[])[]): readonly (readonly string[])[] {
   const [before = [], last = []] = lines.slice(-2);
   if (lines.length < 2 || last.length > 1 || before.length < many) return lines;
   return [...lines.slice(0, -2), before.slice(0, -1), [...before.slice(-1), ...last]];
 }
 
-/** Words, the two halves of a postcode being one: `YO24 1DE` never is on two lines. */
+/** Words, with a postcode as one word: `YO24 1DE` is never split across lines. */
 function wholeWords(paragraph: string): readonly string[] {
   const words: string[] = [];
   for (const word of paragraph.split(/[^\S\n]+/)) {
@@ -102,7 +102,7 @@ function wholeWords(paragraph: string): readonly string[] {
   return words;
 }
 
-/** Without what no font can draw. */
+/** Removes characters that no font can draw. */
 function printable(text: string): string {
   return text.replaceAll("\r\n", "\n").replaceAll(/[^\P{C}\n]/gu, " ");
 }

@@ -15,7 +15,7 @@ import { colour, contentBottom, contentWidth, page, textStyle } from "./style.ts
 import type { Tag } from "./tag.ts";
 import { type TypeSetter, typeSetter } from "./type-setter.ts";
 
-/** The firm at the left, what the document is about at the right, and below them its title; at the foot who regulates it. */
+/** The firm on the left, the document's details on the right, and the title below; regulatory text in the footer. */
 function letterheadPieces(model: DocumentModel, setting: PieceSetting): readonly Piece[] {
   const title: Tag = { type: "H1", parent: setting.parent };
   return [
@@ -57,12 +57,12 @@ function headPiece(model: DocumentModel, setting: PieceSetting): Piece {
   };
 }
 
-/** Who regulates anyone who sends the document, as it is at the foot of the first page. */
+/** Regulatory statement about the sender, for the footer of the first page. */
 function regulatoryLines({ meta }: DocumentModel, { type, width }: PieceSetting): readonly string[] {
   return meta.regulatory === "" ? [] : type.lines(meta.regulatory, width, textStyle.small);
 }
 
-/** Room that the foot of the first page takes from what the document says. */
+/** Height of the regulatory text on the first page, which the content loses. */
 function regulatoryHeight(model: DocumentModel, setting: PieceSetting): number {
   const lines = regulatoryLines(model, setting).length;
   return lines === 0 ? 0 : lines * textStyle.small.leading + 10;
@@ -72,10 +72,10 @@ function factsOf({ meta }: DocumentModel): readonly string[] {
   return [meta.reference, capital(numberWords(meta)), `Issued ${longDate(meta.issued)}`];
 }
 
-/** Between the firm at the left of the head and the title at its right. */
+/** Space between the two halves of the running header. */
 const gap = 12;
 
-/** Head of every page but the first, and foot of every page. Not read aloud: it would be on every page again. */
+/** Header of every page but the first, and footer of every page. An artifact, so that it is not read aloud repeatedly. */
 function drawPageFrame(
   pen: Pen,
   model: DocumentModel,
@@ -110,8 +110,8 @@ export interface PdfFonts {
 }
 
 /**
- * A document as a tagged PDF 1.7 (PDF/UA-1): its structure in reading order, its language, its title, bookmarks, fonts
- * embedded. The same model and fonts make the same bytes: nothing in it is of the day or the machine on which it is made.
+ * Writes a document as a tagged PDF 1.7 (PDF/UA-1): structure in reading order, language, title, bookmarks, embedded
+ * fonts. The output is deterministic: the same model and fonts produce the same bytes on any day and machine.
  */
 export function writePdf(model: DocumentModel, fonts: PdfFonts): Promise<Uint8Array<ArrayBuffer>> {
   const doc = newDocument(model, fonts);
@@ -132,12 +132,12 @@ export function writePdf(model: DocumentModel, fonts: PdfFonts): Promise<Uint8Ar
   return bytes;
 }
 
-/** What fits onto one side goes onto one: a client has all of it before them, and pays from what they see. */
+/** Kinds of document squeezed onto one page if possible, so that the client sees all of it at once. */
 const short: ReadonlySet<DocumentKind> = new Set(["ipid", "invoice", "credit-note"]);
 
 /**
- * The regulator wants an IPID short (article 3 of Regulation (EU) 2017/1469), so it is set like tables elsewhere: the x of
- * their letters is 1.54 mm high, of the smallest on the page 1.29 mm, where article 4 asks for 1.2 mm.
+ * An IPID must be short (article 3 of Regulation (EU) 2017/1469), so it is set in the table style: the x of
+ * its type is 1.54 mm high, of the smallest type on the page 1.29 mm; article 4 requires 1.2 mm.
  */
 function lookOf({ kind }: DocumentModel): Pick<PieceSetting, "words"> & { readonly spacing: Spacing } {
   return {
@@ -172,8 +172,8 @@ function newDocument(model: DocumentModel, fonts: PdfFonts): PdfDocument {
 }
 
 /**
- * What pdfkit writes, when it has ended: a logo with transparent parts is taken apart while other work goes on. It writes
- * into a stream, a few bytes at a time, hundreds of thousands of times for a long document; nobody reads that stream.
+ * Collects what pdfkit writes until it ends, which may be later: it decodes logos with transparency asynchronously. It
+ * pushes a few bytes at a time, hundreds of thousands of times for a long document, too often for a stream reader.
  */
 function bytesOf(doc: PdfDocument): Promise<Uint8Array<ArrayBuffer>> {
   const head: Uint8Array | null = doc.read();

@@ -1,7 +1,7 @@
 import type { DocumentDefinition } from "../../../schemas/document.ts";
 import { insuredRows, partyRows, periodRows } from "./particulars.ts";
 
-/** What must still be done, so that nobody misses a day. */
+/** Conditions still to be met, with their due dates. */
 export const conditionsList: DocumentDefinition = {
   id: "conditions",
   kind: "conditions",

@@ -9,20 +9,20 @@ export const insuredRows: readonly Row[] = [
   { label: "Type of insurance", text: "{document.Product}" },
 ];
 
-/** Who carries the risk, who arranged it, and how they are reached. */
+/** The insurer and the intermediary, with contact details. */
 export const partyRows: readonly Row[] = [
   { label: "Insurer", text: "{document.Insurer}" },
   { label: "Arranged by", text: "{document.FirmInFull}" },
   { label: "Contact", text: "{document.FirmContact}" },
 ];
 
-/** Where what the client writes on a document goes. */
+/** Where the client returns a completed document. */
 export const returnRows: readonly Row[] = [
   { label: "Return it to", text: "{document.Firm}, {document.FirmAddress}", has: ["FirmAddress"] },
   { label: "Contact", text: "{document.FirmContact}" },
 ];
 
-/** For how long. */
+/** The period of insurance. */
 export const periodRows: readonly Row[] = [
   {
     label: "Period of insurance",

@@ -1,6 +1,6 @@
 import type { DocumentDefinition } from "../../../schemas/document.ts";
 
-/** Who the intermediary is, for whom it acts and how it is paid (ICOBS 4). */
+/** The intermediary's identity, whom it acts for and its remuneration (ICOBS 4). */
 export const statusDisclosure: DocumentDefinition = {
   id: "status-disclosure",
   kind: "status-disclosure",

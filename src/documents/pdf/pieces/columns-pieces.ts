@@ -6,14 +6,14 @@ import type { PieceSetting } from "./text-pieces.ts";
 
 const gap = 22;
 
-/** Shares of the width that the first of two columns may have, the most even first. */
+/** Possible shares of the width for the first of two columns, the most even first. */
 const sharesOfTwo = [0.5, 0.47, 0.53, 0.44, 0.56, 0.41, 0.59, 0.38, 0.62] as const;
 
 type Column = readonly Piece[];
 
 /**
- * Parts side by side in one strip, two of them as wide as lets them end at much the same height; one below the other where
- * they would not fit onto a page.
+ * Columns side by side in one piece. The widths of two columns are chosen so that they end at a similar height. Columns
+ * that would not fit on a page are set one below the other.
  */
 export function columnsPieces(
   { columns }: ColumnsNode,

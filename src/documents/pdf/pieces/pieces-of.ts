@@ -27,7 +27,7 @@ const marks: Readonly<Record<Exclude<ListNode["mark"], "number">, Label>> = {
   exclamation: ["!", colour.orange],
 };
 
-/** @param where whether the list tells where the cover holds, for which its ticks are blue */
+/** @param where whether the list is of where the insured is covered, for which ticks are blue */
 function listPieces({ mark, items }: ListNode, setting: PieceSetting, where: boolean): readonly Piece[] {
   const list: Tag = { type: "L", parent: setting.parent };
   const set = items.flatMap((words, at) => {
@@ -61,7 +61,7 @@ function labelled(piece: Piece, sign: string, style: TextStyle, x: number, item:
 const padding = 3.5;
 const gap = 12;
 
-/** Labels and what belongs to them, as a table whose first column heads its rows. */
+/** Labels and values, as a table whose first column holds the row headers. */
 const detailsPieces: MakePieces<DetailsNode> = ({ rows }, { type, x, width, parent }) => {
   const table: Tag = { type: "Table", parent };
   const longest = Math.max(...rows.map(({ label }) => type.width(label, textStyle.cellSoft)));
@@ -105,7 +105,7 @@ const looks = {
 
 const signSize = 19;
 
-/** A heading stays with what it heads. */
+/** A heading is kept with what follows. */
 const headingPieces: MakePieces<HeadingNode> = (node, setting) => {
   const { style, before, tag: type } = looks[node.level];
   const tag: Tag = { type, parent: setting.parent, title: node.text };
@@ -127,7 +127,7 @@ function withSign(piece: Piece, sign: DocumentSign, x: number): Piece {
   };
 }
 
-/** A line to sign on with the name below it; or, where nobody signs by hand, in whose name the document is issued. */
+/** A signature line with the name below it or, if nobody signs by hand, the issuer's name. */
 const signaturePieces: MakePieces<SignatureNode> = (node, setting) => {
   const { x, width, parent } = setting;
   const words =
@@ -161,7 +161,7 @@ const signaturePieces: MakePieces<SignatureNode> = (node, setting) => {
 const paragraphPieces: MakePieces<ParagraphNode> = (node, setting) =>
   textPieces(setting, node.text, setting.words, { type: "P", parent: setting.parent }, 6);
 
-/** The strips that nodes are drawn in. */
+/** The pieces of the nodes. */
 export function piecesOf(nodes: readonly DocumentNode[], setting: PieceSetting): readonly Piece[] {
   return nodes.flatMap((node, at) => {
     const set = pieces(node, setting, nodes[at - 1]);
@@ -171,7 +171,7 @@ export function piecesOf(nodes: readonly DocumentNode[], setting: PieceSetting):
   });
 }
 
-/** A signature is never on a page without something of what is signed, and words stay with what they lead to. */
+/** A signature is kept with part of what is signed, and an introduction with what it introduces. */
 function staysWith(node: DocumentNode, next: DocumentNode | undefined): boolean {
   if (next === undefined) return false;
   return next.kind === "signature" || (node.kind === "paragraph" && ledTo.has(next.kind));
@@ -179,7 +179,7 @@ function staysWith(node: DocumentNode, next: DocumentNode | undefined): boolean 
 
 const ledTo: ReadonlySet<DocumentNode["kind"]> = new Set(["list", "details", "table"]);
 
-/** Whether what follows tells where the cover holds. */
+/** Whether the next node lists where the insured is covered. */
 function tellsWhere(before: DocumentNode | undefined): boolean {
   return before?.kind === "heading" && before.sign === "where";
 }
@@ -205,7 +205,7 @@ function pieces(node: DocumentNode, setting: PieceSetting, before: DocumentNode 
   }
 }
 
-/** Headings of the two upper levels are bookmarks. */
+/** Headings of the two upper levels become bookmarks. */
 function bookmarked(level: 2 | 3 | 4, title: string, set: readonly Piece[]): readonly Piece[] {
   if (level === 4) return set;
   return set.map((piece, at) =>

@@ -8,18 +8,18 @@ export interface SetCell {
   readonly tag: Tag;
   readonly lines: readonly string[];
   readonly style: TextStyle;
-  /** Left end of the text, or its right end where it is set so. */
+  /** Left edge of the text, or its right edge if `align` is `end`. */
   readonly x: number;
   readonly align: "start" | "end";
 }
 
-/** Rows of more lines than these are cut, since nobody can be sure to get them onto one page. */
+/** Rows with more lines than this are split, since they might not fit on one page. */
 const mostLines = 24;
 
 /**
- * A row, in as many strips as its longest cell needs.
+ * A table row, as one piece for each `mostLines` lines of its longest cell.
  *
- * @param under draws behind a strip of this height
+ * @param under draws the background of a piece of this height
  */
 export function rowPieces(
   row: Tag,

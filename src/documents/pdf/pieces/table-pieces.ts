@@ -8,8 +8,8 @@ import { rowPieces, type SetCell } from "./row-pieces.ts";
 import type { MakePieces, PieceSetting } from "./text-pieces.ts";
 
 /**
- * Widths of a table's columns, their padding included: by their shares, but never narrower than their longest word and
- * never so narrow that a figure is broken; the others give what is missing.
+ * Widths of a table's columns, including padding: by share, but never narrower than their longest word and
+ * never so narrow that a figure is broken; the other columns make up the difference.
  */
 function columnWidths(node: TableNode, width: number, padding: number, type: TypeSetter): readonly number[] {
   const shares = node.columns.reduce((sum, { share }) => sum + share, 0);
@@ -50,7 +50,10 @@ interface SetColumn extends TableColumn {
   readonly width: number;
 }
 
-/** A table whose header is repeated on every page, with what is gone on with; sums stay with the row above them, and sections with the row below. */
+/**
+ * A table whose header is repeated on every page, with the section that continues. Sums are kept with the row above them,
+ * sections with the row below.
+ */
 export const tablePieces: MakePieces<TableNode> = (node, setting) => {
   const table: Tag = { type: "Table", parent: setting.parent, title: node.caption };
   const columns = setColumns(node, setting);
@@ -71,9 +74,9 @@ export const tablePieces: MakePieces<TableNode> = (node, setting) => {
 };
 
 /**
- * As many of the words as fit, and a mark that there are more.
+ * As many words as fit, with an ellipsis if there are more.
  *
- * @param most width that they may take
+ * @param most maximum width
  * @param widthOf measures a text in the same unit
  */
 export function shortened(text: string, most: number, widthOf: (text: string) => number): string {
@@ -90,7 +93,7 @@ export function shortened(text: string, most: number, widthOf: (text: string) =>
   return "";
 }
 
-/** Headers for the pages on which a table goes on, by the section that goes on there: `12 High Street: Heating, continued`. */
+/** Headers for continuation pages of a table, by the continuing section: `12 High Street: Heating, continued`. */
 function repeatedHeaders(
   { caption }: TableNode,
   header: Piece,
@@ -130,14 +133,14 @@ function setColumns(node: TableNode, { x, width, type }: PieceSetting): readonly
   });
 }
 
-/** Where the text of a cell is. */
+/** Position and alignment of a cell's text. */
 function placeIn(column: SetColumn): Pick<SetCell, "x" | "align"> {
   return column.holds === "figure"
     ? { x: column.x + column.width - padding, align: "end" }
     : { x: column.x + padding, align: "start" };
 }
 
-/** Tagged once, below its table; an artifact wherever it is repeated. */
+/** Tagged once, as a child of its table; repetitions are artifacts. */
 function headerPiece(columns: readonly SetColumn[], { type, x, width }: PieceSetting, table: Tag | undefined): Piece {
   const style = textStyle.header;
   const set = columns.map((column) => type.lines(column.header, column.width - 2 * padding, style));

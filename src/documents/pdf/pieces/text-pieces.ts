@@ -4,19 +4,22 @@ import { colour, inColour, type TextStyle, textStyle } from "../style.ts";
 import type { Tag } from "../tag.ts";
 import type { TypeSetter } from "../type-setter.ts";
 
-/** Where pieces are set: how wide, from where, and below which part of the structure. */
+/** Where pieces are set: width, left edge, and parent in the structure tree. */
 export interface PieceSetting {
   readonly type: TypeSetter;
   readonly x: number;
   readonly width: number;
   readonly parent: Tag;
-  /** Of sentences: paragraphs and lists. */
+  /** Style of paragraphs and lists. */
   readonly words: TextStyle;
 }
 
 export type MakePieces<Node extends DocumentNode> = (node: Node, setting: PieceSetting) => readonly Piece[];
 
-/** A piece for each line, a space at its end where it goes on, so that it is read aloud rightly; the first two lines stay together, and so do the last two. */
+/**
+ * A piece for each line, with a trailing space before a continuation so that screen readers separate the words. The first
+ * two lines are kept together, and so are the last two.
+ */
 export function textPieces(
   { type, x, width }: PieceSetting,
   words: string,
@@ -37,7 +40,7 @@ const padding = 9;
 
 const edge = 3;
 
-/** A box that is not overlooked. Amber, since it waits on the reader. */
+/** A prominent box. Amber, since the reader has to act. */
 export const noticePieces: MakePieces<NoticeNode> = (node, setting) => {
   const tag: Tag = { type: "Div", parent: setting.parent };
   const inner: PieceSetting = {
