@@ -64,7 +64,7 @@ async function* shippedFiles() {
   for (const name of await shippedFolders(schemas)) yield* filesUnder(path.join(schemas, "definitions", name));
 }
 
-/** @returns {Promise<"all" | "definitions" | "nothing">} what has to be built */
+/** @returns {Promise<"all" | "definitions" | "nothing">} what must be built */
 async function whatIsNeeded() {
   if (!flags.has("--if-needed") || !(await exists(stamp))) return "all";
   if (process.env.NODE_ENV === "production") return "nothing";
@@ -132,7 +132,7 @@ function deepImports() {
           if (only) wanted.push(["default", only]);
           return wanted
             .map(([name, as]) => {
-              // What an index passes on with `export *` stays an import of the index.
+              // Names that an index re-exports with `export *` are still imported from the index.
               const [module, there] = maps.get(from)?.get(name) ?? [from, name];
               return `import { ${there} as ${as} } from ${JSON.stringify(module)};`;
             })
@@ -233,7 +233,7 @@ const assets = {
  * already loaded, so the sheets are gathered here: each area gets what its modules import and nothing
  * that is there before it. */
 
-/** In scripts a sheet is an import without code. */
+/** In script bundles, a style sheet import has no code. */
 function sheetsAside() {
   return {
     name: "sheets-aside",
@@ -275,7 +275,7 @@ function sheetsByArea(metafile) {
   );
 }
 
-/** Builds a sheet for the shell and for each area that has one of its own; answers their outputs. */
+/** Builds a style sheet for the shell and for each area that has its own; returns their outputs. */
 async function buildSheets(out, metafile) {
   const sheets = new Map([...sheetsByArea(metafile)].filter(([, files]) => files.length > 0));
   const entry = (area) => `sheet-${area.replaceAll("/", "-") || "shell"}`;
@@ -322,7 +322,7 @@ async function buildPortal(out) {
     define: { "process.env.NODE_ENV": '"production"' },
     plugins: [deepImports(), markdownOnDemand(), sheetsAside()],
   });
-  // Each by itself: what a worker shares with pages would cut those into smaller pieces.
+  // Workers are built separately: code shared with pages would split the pages' chunks further.
   const { metafile: apart } = await build({
     ...scripts,
     entryPoints: workers,
@@ -338,7 +338,7 @@ async function buildPortal(out) {
   return { metafile, sheets };
 }
 
-/** Every chunk that comes with `output` before anything else is asked for. */
+/** Every chunk that is loaded with `output`, without dynamic imports. */
 function firstLoad(metafile, output, seen = new Set()) {
   if (seen.has(output)) return seen;
   seen.add(output);
@@ -391,7 +391,7 @@ async function writePage(out, metafile, { workers, apart }, { "": style, ...shee
 const gzipped = promisify(gzip);
 const brotlied = promisify(brotliCompress);
 
-/** Writes .gz and .br beside each asset; answers the gzipped size of each. */
+/** Writes .gz and .br beside each asset; returns their gzipped sizes. */
 async function compress(folder) {
   const sizes = new Map();
   for await (const file of filesUnder(folder)) {
@@ -422,7 +422,7 @@ async function writeSizes(out, { metafile, sheets }, sizes) {
     Object.fromEntries(Object.entries(files).map(([name, outputs]) => [name, measure(outputs)]));
   const sorted = ofEach(total);
   const sheetOf = (area) => (sheets[area] ? total([sheets[area]]) : 0);
-  /** What an area named a/b loads: the shell's sheet, that of a and its own. */
+  /** Style sheets of an area named a/b: the shell's, that of a and its own. */
   const sheetsOf = (area) => {
     const parts = area.split("/");
     return parts.reduce((sum, _, at) => sum + sheetOf(parts.slice(0, at + 1).join("/")), sheetOf(""));
@@ -467,7 +467,7 @@ const installed = [
 /** What is bundled may be CommonJS, which asks for Node's own modules by `require`. */
 const withRequire = `import { createRequire as requireOf } from "node:module"; const require = requireOf(import.meta.url);`;
 
-/** All other packages are bundled: to find, read and link two thousand files is a quarter of what a start costs. */
+/** All other packages are bundled: finding, reading and linking two thousand files takes a quarter of start-up time. */
 async function buildServer(out) {
   const entryPoints = await serverEntries();
   await build({
@@ -520,7 +520,7 @@ async function main() {
     await utimes(stamp, now, now);
     return;
   }
-  // A command that has to build first says so, beside what it answers.
+  // A command that must build first says so on stderr, apart from its output.
   if (flags.has("--if-needed") && flags.has("--quiet")) console.error("Building first, for half a minute or so …");
   const started = performance.now();
   const next = path.join(root, `node_modules/.cache/dist-${process.pid}`);

@@ -1,4 +1,4 @@
-/** Rows of words as lines whose columns stand under one another, two spaces apart; the last column ends where it ends. */
+/** Formats rows as lines with aligned columns, two spaces apart; the last column is not padded. */
 export const aligned = (rows: readonly (readonly string[])[]): readonly string[] => {
   const widths = rows.reduce<readonly number[]>(
     (widest, row) =>

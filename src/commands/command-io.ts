@@ -1,13 +1,13 @@
 import { builtParts } from "../server/built-parts.ts";
 import { type Paint, paintFor } from "./paint.ts";
 
-/** Where a command's words go, and where it reads what is configured. */
+/** Input and output of a command. */
 export interface CommandIo {
-  /** A line of the result. */
+  /** Prints a line of the result. */
   readonly say: (line: string) => void;
-  /** A line about how it goes, or what is wrong; apart from the result. */
+  /** Prints a line about progress or an error, separate from the result. */
   readonly remark: (line: string) => void;
-  /** Colours words of the result; leaves them as they are where nobody looks at them. */
+  /** Colours words of the result; does nothing if the output is not a terminal. */
   readonly paint: Paint;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The script of the thread that runs the embedded database. */
@@ -16,34 +16,34 @@ export interface CommandIo {
 
 /** Exit codes. */
 export const OK = 0;
-/** Something is wrong with what was looked at: a finding, a failing test, a refusal. */
+/** The command found a problem: a finding, a failing test, a refusal. */
 export const FOUND = 1;
 /** The command was not understood, or could not be carried out. */
 export const NOT_DONE = 2;
 
-/** Something that the person who runs the command has to mend; the message says how. */
+/** An error that the user of the command can fix; the message says how. */
 export class CommandError extends Error {
   override readonly name = "CommandError";
   constructor(
     message: string,
     readonly exitCode: typeof FOUND | typeof NOT_DONE = NOT_DONE,
-    /** What a program that reads the answer as JSON is given beside the message. */
+    /** Details for programs that read the output as JSON, in addition to the message. */
     readonly details: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);
   }
 }
 
-/** What the system says of a pipe whose reader has gone, as `forms list | head -1` makes one. */
+/** The reader of the pipe has closed it, as in `forms list | head -1`. */
 const isReaderGone = (error: Error): boolean => Reflect.get(error, "code") === "EPIPE";
 
-/** Node could not read the options that were typed. */
+/** Whether Node rejected the typed options. */
 export const isMistyped = (error: unknown): error is Error => {
   const code: unknown = error instanceof Error ? Reflect.get(error, "code") : undefined;
   return typeof code === "string" && code.startsWith("ERR_PARSE_ARGS");
 };
 
-/** Ends quietly once nobody reads any more, as other programs in a pipe do. */
+/** Exits quietly when the reader closes the pipe, as other programs do. */
 const endWithReader = (stream: NodeJS.WriteStream): void => {
   stream.on("error", (error: Error) => {
     if (!isReaderGone(error)) throw error;
@@ -52,7 +52,7 @@ const endWithReader = (stream: NodeJS.WriteStream): void => {
 };
 
 /**
- * Runs a command to its end: what has to be mended is said without a stack.
+ * Runs a command to completion: an error that the user can fix is printed without a stack trace.
  *
  * @returns the exit code
  */
@@ -76,7 +76,7 @@ export const exitCodeOf = async (command: Promise<number>, { remark }: CommandIo
   }
 };
 
-/** Runs a command as this program. */
+/** Runs a command as the main program of the process. */
 export const runAsProgram = async (command: (words: readonly string[], io: CommandIo) => Promise<number>) => {
   endWithReader(process.stdout);
   endWithReader(process.stderr);

@@ -17,9 +17,9 @@ export const makeQuotesUsage =
   "npm run admin -- make-quotes --count N              adds N invented quotes to a store with demonstration data, to measure with";
 
 /**
- * Fills a store with demonstration data with many invented quotes, so that what lists and searches cost can be measured.
+ * Adds many invented quotes to a demonstration store, to measure the performance of lists and searches.
  *
- * @throws {CommandError} in production, or where the store is not the demonstration's
+ * @throws {CommandError} in production, or if the store has no demonstration data
  */
 export const makeQuotesCommand = async (words: readonly string[], io: CommandIo): Promise<number> => {
   const config = readConfig(io.env);

@@ -19,7 +19,7 @@ export class ServerRefused extends Error {
 
 export interface PortalClient {
   call<P extends CallPath>(path: P, form: FormOf<P>): Promise<AnswerOf<P>>;
-  /** Bytes that the server gives under an address such as `/files/backup`, as they arrive. */
+  /** Streams the bytes of an address such as `/files/backup`. */
   download(path: string, form: object): Promise<Readable>;
 }
 
@@ -29,7 +29,7 @@ const formOf = (fields: object): FormData => {
   return form;
 };
 
-/** Whether a server answers there. */
+/** Whether a server answers at the address. */
 export const isRunning = async (url: string): Promise<boolean> => {
   try {
     const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(3_000) });
@@ -47,7 +47,7 @@ const refusalIn = (body: unknown, url: string): Refusal => {
   throw new CommandError(`What answers at ${url} is not the portal: say with --url where it runs.`);
 };
 
-/** @throws {CommandError} where nobody answers, or somebody who is no portal */
+/** @throws {CommandError} if nothing answers, or something other than a portal */
 const answerAt = async (url: string, path: string, init: RequestInit): Promise<{ answer: Response; body: unknown }> => {
   let answer: Response;
   try {
@@ -70,14 +70,14 @@ const answerAt = async (url: string, path: string, init: RequestInit): Promise<{
 /**
  * Signs in to a running server as any client does.
  *
- * @throws {CommandError} when nobody answers there, or the server does not take the account
+ * @throws {CommandError} if no server answers, or it does not accept the account
  */
 export const signInTo = async (
   url: string,
   account: {
     readonly email: string | undefined;
     readonly password: string | undefined;
-    /** Of an authenticator app, where the account has a second factor. */
+    /** Code of the authenticator app, if the account has a second factor. */
     readonly code?: string | undefined;
   },
 ): Promise<PortalClient> => {
@@ -91,7 +91,7 @@ export const signInTo = async (
     const { answer, body } = await answerAt(url, path, { method: "POST", headers: { cookie }, body: formOf(form) });
     if (!answer.ok) throw new ServerRefused(answer.status, refusalIn(body, url));
     cookie = answer.headers.get("set-cookie")?.split(";", 1)[0] ?? cookie;
-    // The portal holds each answer against its own description.
+    // The portal validates each response against its own schema.
     return body as AnswerOf<P>;
   };
   try {

@@ -21,7 +21,7 @@ export const portalOptions = {
   password: { type: "string" },
 } as const;
 
-/** The address of the server that this machine's configuration means, or the one that was given. */
+/** The given address of the server, else the one by this machine's configuration. */
 export const addressOf = ({ url }: PortalOptions, { port, host }: Config): string => {
   const reachable = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
   return url?.replace(/\/$/, "") ?? `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
@@ -36,7 +36,7 @@ export type Portal =
       readonly asked: string;
     };
 
-/** The running server if there is one; else the store itself. @throws {CommandError} where --url is no address */
+/** The running server if there is one; else the store itself. @throws {CommandError} if --url is not a valid address */
 export const reachPortal = async (options: PortalOptions, { env }: CommandIo): Promise<Portal> => {
   const config = readConfig(env);
   const url = addressOf(options, config);
@@ -52,29 +52,29 @@ export const accountOf = ({ email, password }: PortalOptions, { env }: CommandIo
   code: env.PORTAL_CODE,
 });
 
-/** Where the store is that a configuration means; the address of a database without its user and password. */
+/** Location of the configured store; for a database, its address without user and password. */
 export const placeOfStore = ({ databaseUrl, dataDir }: Config): string => {
   if (databaseUrl === undefined) return dataDir;
   const { host, pathname } = new URL(databaseUrl);
   return `${host}${pathname} (DATABASE_URL)`;
 };
 
-/** Whether there is anything in the store that a configuration means. */
+/** Whether the configured store exists. */
 export const hasStore = ({ databaseUrl, dataDir }: Config): boolean =>
   databaseUrl !== undefined || existsSync(join(dataDir, "database"));
 
 /**
- * Works on the store itself that is configured, brought up to date, and closes it.
+ * Opens the configured store, migrates it, runs the work and closes it.
  *
- * @param whereNone the result where no portal has used this store yet; without it, its tables are made
- * @throws CommandError when a server has it after all, with the way to that server
+ * @param whereNone the result if no portal has used this store yet; without it, its tables are created
+ * @throws CommandError if a server has the store open after all, with how to reach that server
  */
 export const withStore = async <Result>(
   { env, databaseWorker }: Pick<CommandIo, "env" | "databaseWorker">,
   work: (store: OpenDatabase) => Promise<Result>,
   whereNone?: () => Result,
 ): Promise<Result> => {
-  // What is written beside the store, as the key, is for its owner alone.
+  // Files written beside the store, such as the key, are readable only by their owner.
   process.umask(0o077);
   const store = await openDatabase(storeOf(readConfig(env), databaseWorker), () => {}).catch((error: unknown) => {
     if (!(error instanceof FolderInUse)) throw error;

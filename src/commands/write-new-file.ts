@@ -5,10 +5,10 @@ import { pipeline } from "node:stream/promises";
 import { own } from "../form/values/own.ts";
 import { CommandError } from "./command-io.ts";
 
-/** It holds what is private: nobody but its owner reads it. */
+/** The content is private: only the owner can read the file. */
 const MODE = 0o600;
 
-/** What a person can do about a file that cannot be written, by the code of the operating system. */
+/** What to do about a file that cannot be written, by system error code. */
 const troubles: Readonly<Record<string, string>> = {
   ENOSPC: "its disk is full. Free some space, or name a file on another disk.",
   EDQUOT: "this user's disk quota is used up. Free some space, or name a file on another disk.",
@@ -25,10 +25,10 @@ const inWords = (error: unknown, file: string): unknown => {
 };
 
 /**
- * Writes a file that was not there, whole or not at all; it is on the disk when this is done.
+ * Writes a new file atomically; it is synced to disk when this returns.
  *
- * @returns how many bytes it has
- * @throws {CommandError} where there is a file of this name, or it cannot be written
+ * @returns its size in bytes
+ * @throws {CommandError} if the file exists, or cannot be written
  */
 export const writeNewFile = async (file: string, content: Readable): Promise<number> => {
   if (existsSync(file)) {

@@ -32,7 +32,7 @@ const manifestOf = async (name) => JSON.parse(await readFile(path.join(here, nam
 
 const slashed = (file) => path.relative(root, file).split(path.sep).join("/");
 
-/** The package that owns a source file, given from the root. */
+/** The package that owns a source file (path from the root). */
 function ownerOf(file) {
   const owner = Object.keys(packages).find((name) =>
     packages[name].owns.some((folder) => file.startsWith(`${folder}/`)),
@@ -43,7 +43,7 @@ function ownerOf(file) {
 
 const asModule = (file) => file.replace(/\.tsx?$/, ".js");
 
-/** How one source file names another in what is built. */
+/** Import specifier of one built source file in another. */
 function specifierOf(from, to) {
   const owner = ownerOf(to);
   if (owner !== ownerOf(from)) return `@fennmoor/${owner}/internal/${asModule(to)}`;
@@ -51,7 +51,7 @@ function specifierOf(from, to) {
   return relative.startsWith(".") ? relative : `./${relative}`;
 }
 
-/** The source files that the public modules of all packages lead to. */
+/** The source files reachable from the public modules of all packages. */
 async function reachedSources() {
   const { metafile } = await build({
     absWorkingDir: root,
@@ -94,7 +94,7 @@ async function writeModules(sources, out) {
     });
 }
 
-/** Leaves every import an import, renamed as the built modules are. */
+/** Keeps every import external, with the name of the built module. */
 const eachModuleApart = {
   name: "each-module-apart",
   setup({ onResolve }) {
@@ -109,12 +109,12 @@ const eachModuleApart = {
 function writeDeclarations(sources, out) {
   const { config } = ts.readConfigFile(path.join(root, "tsconfig.json"), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, root);
-  // The sources are checked by `npm run lint`: here the types are read that declarations need.
+  // `npm run lint` checks the sources: this reads only the types that declarations need.
   const program = ts.createProgram(
     sources.map((file) => path.join(root, file)),
     { ...options, noEmit: false, declaration: true, emitDeclarationOnly: true, noCheck: true },
   );
-  // A type of a source that no module imports at run time (schemas hold little else) is emitted as well.
+  // Emits sources with types only, too, which no module imports at run time (most of schemas).
   for (const source of program.getSourceFiles()) {
     const file = slashed(source.fileName);
     if (source.isDeclarationFile || file.startsWith("..")) continue;
@@ -133,7 +133,7 @@ function writeDeclarations(sources, out) {
   }
 }
 
-/** Renames what a declaration imports, in `import` and `export` lines and in `import("…")` types. */
+/** Renames the imports of a declaration file: `import` and `export` lines and `import("…")` types. */
 function renameImports(file) {
   const renamed = (literal) => {
     if (!literal || !ts.isStringLiteral(literal) || !literal.text.startsWith(".")) return literal;

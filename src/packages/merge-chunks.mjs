@@ -4,21 +4,22 @@ import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 
 /**
- * A bundler that splits makes a chunk of whatever is shared by the same areas: of sixty areas, some two hundred, most of
- * them under a kilobyte, so that an area asks for a hundred files before it draws. Here chunks that mostly go together are
- * merged, by what each area pays for it: what it does not need, against what one more request costs it.
+ * With code splitting, a bundler makes a chunk for each set of areas that share modules: for sixty areas some two
+ * hundred, most of them under a kilobyte, so that an area loads a hundred files before it draws. Here chunks that are
+ * mostly loaded together are
+ * merged. For each area, the bytes that it does not need are weighed against the cost of one more request.
  */
 
-/** What a request less is worth, in gzipped bytes that an area does not need. */
+/** Cost of a request, in gzipped bytes. */
 const REQUEST = 1_500;
-/** No merged chunk is heavier, gzipped, so that a release leaves the most of what a browser keeps as it was. */
+/** Largest size of a merged chunk, gzipped, so that most of a browser's cache stays valid after a release. */
 const HEAVIEST = 30 * 1024;
 
 const isChunk = ({ entryPoint }) => entryPoint === undefined;
 const importsOf = ({ imports }, kind = "import-statement") =>
   imports.filter((each) => each.kind === kind && !each.external).map((each) => each.path);
 
-/** Everything that comes with an output. */
+/** An output and all its static imports. */
 function withIt(outputs, output, seen = new Set()) {
   if (seen.has(output)) return seen;
   seen.add(output);
@@ -26,7 +27,7 @@ function withIt(outputs, output, seen = new Set()) {
   return seen;
 }
 
-/** A set of places in a list, as the bits of a number. */
+/** A subset of a list, as a bit mask of positions. */
 const bitsOf = (list, isIn) => list.reduce((bits, each, at) => (isIn(each) ? bits | (1n << BigInt(at)) : bits), 0n);
 function countOf(bits) {
   let count = 0;
@@ -34,7 +35,7 @@ function countOf(bits) {
   return count;
 }
 
-/** Each output as a pack of one: what it weighs, which ways into the portal need it, and what it uses. */
+/** Each output as a pack of one: its size, the entry points that need it, and its imports. */
 function packsOf(outputs, start, weigh) {
   const names = Object.keys(outputs);
   const entries = names.filter((name) => !isChunk(outputs[name]));
@@ -50,7 +51,7 @@ function packsOf(outputs, start, weigh) {
   }));
 }
 
-/** Whether one pack uses another by way of a third: as one they would use each other. */
+/** Whether one pack uses another by way of a third: merging the two would create a cycle. */
 function isCircle(packOf, one, other) {
   const reaches = (from, to, seen) =>
     [...from.uses].some((name) => {
@@ -63,14 +64,14 @@ function isCircle(packOf, one, other) {
   return reaches(one, other, new Set()) || reaches(other, one, new Set());
 }
 
-/** What merging two packs costs all areas in bytes, less what it saves them; below nought it is worth while. */
+/** Cost of merging two packs in bytes over all areas, less its savings; negative if worth while. */
 function priceOf(one, other) {
   const both = countOf(one.users & other.users);
   const [ones, others] = [countOf(one.users) - both, countOf(other.users) - both];
   return one.weight * others + other.weight * ones - REQUEST * both;
 }
 
-/** Merges the two packs that gain most, until no two gain anything. */
+/** Greedily merges the pair of packs with the largest gain, until no pair has one. */
 function plan(packs) {
   const packOf = new Map(packs.map((pack) => [pack.members[0], pack]));
   let open = packs.filter(({ isFixed }) => !isFixed);
@@ -110,7 +111,7 @@ function exportsOf(outputs, { members }) {
   return names;
 }
 
-/** The imports that a chunk begins with, each of whose names is looked up again. */
+/** Rewrites the imports at the start of a chunk, looking up each imported name. */
 function rewriteImports(text, output, replace) {
   const statement = /import(?:\{([^}]*)\}from)?"\.\/([^"]+)";/y;
   const lines = [];
@@ -129,11 +130,11 @@ function rewriteImports(text, output, replace) {
   return lines.join("") + text.slice(end);
 }
 
-/** Bundles each pack by itself; the others stay outside it, by the name `pack-N.js`. */
+/** Bundles each pack separately; the others are external, under the name `pack-N.js`. */
 async function bundlePacks(packs, { outputs, texts, folder, settings }) {
   const numberOf = new Map(packs.flatMap(({ members }, at) => members.map((name) => [name, at])));
   const namesOf = packs.map((pack) => exportsOf(outputs, pack));
-  /** What a pack takes from another one, each name once: by `taker<giver`. */
+  /** Names that a pack imports from another, without duplicates, keyed by `importer<exporter`. */
   const taken = new Map();
   const takeFrom = (giver, taker, names) => {
     const key = `${taker}<${giver}`;
@@ -174,7 +175,7 @@ async function bundlePacks(packs, { outputs, texts, folder, settings }) {
   const inPacks = {
     name: "packs",
     setup({ onResolve, onLoad }) {
-      // What is asked for by address is another pack, or an area on demand.
+      // A relative import is another pack, or an area loaded on demand.
       onResolve({ filter: /^\.\// }, ({ path: file, kind }) => ({
         path: kind === "dynamic-import" ? `./pack-${numberOf.get(`${folder}/${file.slice(2)}`)}.js` : file,
         external: true,
@@ -204,7 +205,7 @@ async function bundlePacks(packs, { outputs, texts, folder, settings }) {
 const digest = (words) =>
   createHash("sha256").update(words).digest("base64url").replace(/[-_]/g, "").slice(0, 8).toUpperCase();
 
-/** The final names: each changes with what is in the file and in everything that it asks for, however far away. */
+/** The final names, each with a hash of the file and all its direct and indirect imports. */
 function nameFiles(packs, bundled, outputs) {
   const asked = bundled.map((text) => [...text.matchAll(/"\.\/pack-(\d+)\.js"/g)].map(([, at]) => Number(at)));
   const reach = (at, seen = new Set()) => {
@@ -217,15 +218,15 @@ function nameFiles(packs, bundled, outputs) {
   const own = packs.map(({ members }) => digest([...members].sort().join()));
   return packs.map(({ members: [first] }, at) => {
     const stem = outputs[first].entryPoint === undefined ? "chunk" : path.basename(first).replace(/-[^-]+\.js$/, "");
-    // Its own comes first: two that ask for each other, one of them on demand, reach the same files.
+    // Its own hash comes first: two files that import each other, one of them on demand, reach the same files.
     const others = [...reach(at)].map((each) => own[each]).sort();
     return `${stem}-${digest([own[at], ...others].join())}.js`;
   });
 }
 
 /**
- * @param built what a build with `splitting` and `write: false` answered
- * @param start the output that every page begins with
+ * @param built result of a build with `splitting` and `write: false`
+ * @param start the output that every page loads first
  * @param settings of that build, for the merged files
  * @returns the metafile of the merged files, and each of them by its path
  */

@@ -8,8 +8,8 @@ const isFile = (file) =>
   );
 
 /**
- * Folders of definitions that are shipped, those of `shipped.json`, and the blocks that they share. The server publishes
- * what is shipped when it starts, without a review, so a product that somebody has only begun must not be among them.
+ * Folders of the shipped definitions, named by `shipped.json`, and the blocks that they share. The server publishes
+ * them on start-up without a review, so an unfinished product must not be among them.
  *
  * @param schemas the folder with `shipped.json` and `definitions`
  */
@@ -24,7 +24,7 @@ export async function shippedFolders(schemas) {
   return folders;
 }
 
-/** Copies them into another folder. */
+/** Copies the shipped folders into another folder. */
 export async function copyShipped(schemas, to) {
   for (const name of await shippedFolders(schemas))
     await cp(path.join(schemas, "definitions", name), path.join(to, name), { recursive: true });

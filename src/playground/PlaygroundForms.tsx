@@ -16,7 +16,7 @@ interface DefinitionFormProps {
   readonly store: FormStore;
 }
 
-/** The form of a definition, and what becomes of its answers. */
+/** The form of a definition, and the results of its answers. */
 export function DefinitionForm({ store }: DefinitionFormProps) {
   const [sent, setSent] = useState<Sections>();
   return (
@@ -31,11 +31,11 @@ export function DefinitionForm({ store }: DefinitionFormProps) {
 
 interface Result {
   readonly name: string;
-  /** Called while its part is open. */
+  /** Called only while its panel is open. */
   readonly make: () => unknown;
 }
 
-/** Results as JSON, each made while it is open; the first is open at the start. */
+/** Results as JSON, each computed only while it is open; the first is open initially. */
 function Results({ results }: { readonly results: readonly Result[] }) {
   return (
     <div className="results">
@@ -52,7 +52,7 @@ function OneResult({ name, make, isOpen }: Result & { readonly isOpen: boolean }
     <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{name}</summary>
       {open && (
-        // Keyboard users scroll it: it takes the focus.
+        // Focusable, so that keyboard users can scroll it.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
         <section tabIndex={0} aria-label={name}>
           <pre>{JSON.stringify(make(), null, 2)}</pre>

@@ -1,9 +1,9 @@
 /**
- * Builds the playground: a page without a server on which a definition or a JSON Schema is written beside its form.
+ * Builds the playground: a page without a server, with an editor for a definition or JSON Schema beside its form.
  *
  *   node src/playground/build-playground.mjs [folder]    default: build/playground
  *
- * The page is one script and one sheet, so that index.html opens from a disk as well as from any web server.
+ * The page is one script and one style sheet, so that index.html works from a disk and from any web server.
  */
 import { cp, mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
@@ -14,7 +14,7 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.join(here, "../..");
 const out = path.resolve(process.argv[2] ?? path.join(root, "build/playground"));
 
-/** The examples, the gallery of every question, and the shipped definitions, joined as the server joins their folders. */
+/** The examples, the gallery of question types, and the shipped definitions, joined as on the server. */
 const sampleDefinitions = {
   name: "sample-definitions",
   setup({ onResolve, onLoad }) {
@@ -30,7 +30,7 @@ const sampleDefinitions = {
   },
 };
 
-/** A module of the server, which has no imports that a bundle cannot hold. */
+/** Imports a module of the server, which must be able to be bundled. */
 async function serverModule(file) {
   const entry = path.join(root, "src/server/definitions", file);
   const { outputFiles } = await build({

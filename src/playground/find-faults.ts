@@ -6,7 +6,7 @@ import { checkLanguage } from "../form/lint/check-language.ts";
 import { lint } from "../form/lint/lint.ts";
 import { isRecord } from "../form/values/own.ts";
 
-/** Something wrong in a text, at a line of it, from 1. */
+/** An error in a text, with its line number, from 1. */
 export interface PlaygroundFault {
   readonly at: { readonly line: number };
   readonly path: string;
@@ -16,7 +16,7 @@ export interface PlaygroundFault {
 }
 
 export interface Checked<Value> {
-  /** Undefined while an error keeps it from being drawn. */
+  /** Undefined while errors prevent the form from being drawn. */
   readonly value: Value | undefined;
   readonly faults: readonly PlaygroundFault[];
 }
@@ -40,7 +40,7 @@ export function checkDefinitionText(text: string): Checked<Definition> {
 
 const asDefinition = (json: unknown): Definition | undefined => (isDefinition(json) ? json : undefined);
 
-/** Lint found no error in it. */
+/** Only for JSON in which the lint found no error. */
 const isDefinition = (json: unknown): json is Definition => isRecord(json);
 
 const ajv = new Ajv({ strict: false, allErrors: true });
@@ -55,7 +55,7 @@ export function checkSchemaText(text: string, meta = true): Checked<Readonly<Rec
       value: undefined,
       faults: [{ at: { line: 1 }, path: "", severity: "error", message: "Write a JSON object." }],
     };
-  // Its own name of the draft may be one that Ajv does not know, such as the same address with https.
+  // Its `$schema` may be an address that Ajv does not know, such as the https variant.
   const { $schema: _, ...schema } = json;
   if (!meta || !isDraft7(json) || ajv.validateSchema(schema)) return { value: json, faults: [] };
   const lineOf = linesByPath(text);
@@ -70,7 +70,7 @@ export function checkSchemaText(text: string, meta = true): Checked<Readonly<Rec
   return { value: json, faults };
 }
 
-/** Ajv knows the words of draft 7 alone. */
+/** Ajv supports only the keywords of draft 7. */
 const isDraft7 = ({ $schema }: Readonly<Record<string, unknown>>): boolean =>
   $schema === undefined || /draft-07/.test(String($schema));
 
@@ -78,7 +78,7 @@ function faultOf({ line, message }: { readonly line: number; readonly message: s
   return { at: { line }, path: "", severity: "error", message };
 }
 
-/** The line of a JSON Pointer, or of the nearest value around it that the text holds. */
+/** The line of a JSON Pointer, or of its nearest ancestor in the text. */
 function linesByPath(text: string): (path: string) => number {
   const lines = new Map<string, number>();
   for (const { path, line } of jsonPlaces(text)) if (!lines.has(path)) lines.set(path, line);

@@ -21,10 +21,10 @@ registerCatalogue("cy", welsh);
 
 registerPlainCatalogue("cy", plainWelsh);
 
-/** Besides English, in which a form of a JSON Schema says what its schema does not. */
+/** Languages besides English for the built-in texts of a JSON Schema form. */
 const schemaLanguages = ["cy"];
 
-/** A definition or a JSON Schema on the left, with what is wrong with it; its form and the answers on the right. */
+/** A definition or JSON Schema with its errors on the left; its form and the answers on the right. */
 function Playground() {
   const { work, opened, change, open } = useWork();
   const spoken = { language: work.language ?? "en", onLanguage: (language: string) => change({ language }) };
@@ -119,7 +119,7 @@ function DefinitionPanes({ text, onText, language, onLanguage }: TextProps) {
   const shown = useDeferredValue(text);
   const { value, faults } = useMemo(() => checkDefinitionText(shown), [shown]);
   const last = useRef<FormStore>(undefined);
-  // Answers stay while the definition is edited or read in another language, and so does the last form that could be drawn.
+  // Keeps the answers, and the last form that could be drawn, while the definition or the language changes.
   const store = useMemo(() => {
     if (value) last.current = createFormStore(value, last.current && dataOf(last.current.tree()), { language });
     return last.current;
@@ -144,7 +144,7 @@ interface LanguagesProps extends LanguageProps {
   readonly declared: readonly string[];
 }
 
-/** The languages of a form that can be had in others than English. */
+/** Language choice of a form that is available in more than English. */
 function Languages({ declared, language, onLanguage }: LanguagesProps) {
   if (declared.length === 0) return null;
   return (
@@ -199,7 +199,7 @@ interface WrittenProps extends Omit<TextProps, keyof LanguageProps> {
   readonly faults: readonly PlaygroundFault[];
 }
 
-/** A text in its editor with what is wrong with it, each leading to its line. */
+/** A text in its editor with its errors, each a link to its line. */
 function Written({ text, label, faults, onText }: WrittenProps) {
   const [initialText] = useState(text);
   const [goTo, setGoTo] = useState<{ readonly line: number; readonly focus: true }>();
@@ -235,7 +235,7 @@ function Faults({
   );
 }
 
-/** What a form throws while it is drawn is said in its place, until the text changes. */
+/** Error boundary: shows an error thrown by a form in its place, until the text changes. */
 class Guard extends Component<{ readonly children: ReactNode }, { readonly failure: string | undefined }> {
   override state: { readonly failure: string | undefined } = { failure: undefined };
 

@@ -149,7 +149,7 @@ const schemas: readonly SchemaSample[] = [
   },
 ];
 
-/** What the playground offers to begin with. */
+/** Samples that the playground offers. */
 export const samples: readonly Sample[] = [
   ...definitions.map(
     (definition): Sample => ({ name: definition.title, kind: "definition", text: written(definition), uiText: "{}" }),

@@ -14,10 +14,10 @@ function firstWork(): PlaygroundWork {
   return fromAddress(location.hash.slice(1)) ?? workOf(first, prefersDark() ? "dark" : "light");
 }
 
-/** The work of this page, kept in its address. */
+/** The work of this page, stored in its address. */
 export function useWork() {
   const [work, setWork] = useState(firstWork);
-  /** Rises when the text is another than was typed here: a sample, or an address that was opened. */
+  /** Incremented when the text is replaced from outside the editor: by a sample, or an opened address. */
   const [opened, setOpened] = useState(0);
   useEffect(() => {
     document.documentElement.dataset.theme = work.scheme;

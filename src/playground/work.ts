@@ -1,25 +1,25 @@
 import { deflateSync, inflateSync, strFromU8, strToU8 } from "fflate";
 
-/** What somebody works on: all that the address of the page holds. */
+/** The user's work: everything that the page's address holds. */
 export interface PlaygroundWork {
   readonly kind: "definition" | "schema";
   /** The definition or the JSON Schema, as it was written. */
   readonly text: string;
-  /** The UI schema, as it was written; of a JSON Schema only. */
+  /** The UI schema, as written; for a JSON Schema only. */
   readonly uiText: string;
   readonly scheme: "light" | "dark";
-  /** English where it says none, or one that the form has not. */
+  /** English if absent, or if the form does not have this language. */
   readonly language?: string;
 }
 
-/** The part of an address after `#`: the work as JSON, deflated, in the alphabet of addresses. */
+/** The fragment of an address, after `#`: the work as JSON, deflated, in base64url. */
 export function toAddress(work: PlaygroundWork): string {
   const bytes = deflateSync(strToU8(JSON.stringify(work)), { level: 9 });
   const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
   return base64.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** The work in an address; undefined where there is none, or it was cut short on its way. */
+/** The work in an address; undefined if it is missing or truncated. */
 export function fromAddress(address: string): PlaygroundWork | undefined {
   if (address === "") return undefined;
   try {

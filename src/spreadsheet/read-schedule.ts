@@ -10,18 +10,18 @@ export type ReadPdf = (bytes: Uint8Array, onProgress?: (share: number) => void) 
 
 interface Reading {
   readonly readPdf: ReadPdf;
-  /** Receives which share has been read, from 0 to 1. */
+  /** Receives the share read so far, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
-/** Mails attached to mails that are opened. */
+/** Maximum depth of emails attached to emails. */
 const deepest = 3;
 
 /**
- * Reads a schedule by what is in it and not by its name: a spreadsheet, a text, a PDF, or a mail with one of them. Of a mail
- * its attachments are read, each called by its file name; where none has a table, those of its HTML, and then of its text.
+ * Reads a schedule by its content, not its name: a spreadsheet, a text, a PDF, or an email with one of them. For an email,
+ * reads its attachments, named by file; if none has a table, the tables of its HTML, else those of its text.
  *
- * @throws SpreadsheetFault for what has no table, cannot be read, or goes beyond the limits
+ * @throws SpreadsheetFault for a file that has no table, cannot be read, or exceeds the limits
  */
 export async function readSchedule(bytes: Uint8Array, { readPdf, onProgress }: Reading): Promise<Spreadsheet> {
   if (bytes.length > limits.fileBytes) throw new SpreadsheetFault("file-too-large");
@@ -45,7 +45,7 @@ async function readMail(bytes: Uint8Array, readPdf: ReadPdf, depth: number): Pro
 
 const hasTable = (sheets: readonly ReadSheet[]): boolean => sheets.some((sheet) => !("refused" in sheet));
 
-/** What a mail carries besides schedules, such as a logo, is passed over. */
+/** Faults of attachments that are no schedules, such as a logo, which are ignored. */
 const otherMatters: ReadonlySet<FaultKind> = new Set(["other-kind", "web-page", "empty", "mail-without-table"]);
 
 const textFile = /\.(?:csv|tsv|txt|eml)$/i;
@@ -70,7 +70,7 @@ async function readAttachment(
   }
 }
 
-/** The tables in the message: of its HTML, which has cells, before its text. */
+/** The tables in the message: those of its HTML, which has cells; if none, those of its text. */
 function tablesInMessage({ html, text }: Email): readonly ReadSheet[] {
   const budget: TextBudget = { left: limits.characters };
   const pages = htmlTables(html ?? "").map((rows) => read(rows, budget));
@@ -81,7 +81,7 @@ function tablesInMessage({ html, text }: Email): readonly ReadSheet[] {
     .map((rows) => (rows ? read(rows, budget) : { name: message, refused: new SpreadsheetFault("columns-unclear") }));
 }
 
-/** Two rows of two cells are below every letter: a name, a trade and how to reach somebody. */
+/** Excludes two rows of two cells, which is what an email signature looks like: name, job and contact details. */
 const isSchedule = (rows: readonly (readonly string[])[] | undefined): boolean =>
   rows === undefined || rows.length > 2 || rows.some(({ length }) => length > 2);
 
@@ -96,7 +96,7 @@ function read(rows: readonly (readonly string[])[], budget: TextBudget): ReadShe
   }
 }
 
-/** Two attachments may have the same name, which a person has to tell apart. */
+/** Numbers attachments with the same name, so that users can distinguish them. */
 function withOwnNames(sheets: readonly ReadSheet[]): readonly ReadSheet[] {
   const taken = new Map<string, number>();
   return sheets.map((sheet) => {

@@ -6,14 +6,14 @@ import { isQuoted, pipedRows, separatorOf, tablesInLetter } from "./text/text-ta
 import { readXlsx } from "./xlsx/read-xlsx.ts";
 import { decodeText, encodingMarked } from "./xml/decode-xml.ts";
 
-/** A first line that says which separator there is, which Excel reads and writes: `sep=;`. */
+/** A first line that declares the separator, as Excel reads and writes it: `sep=;`. */
 const first = /^sep=(.)\r?\n/i;
 
 /**
- * Reads a text as a table: with commas, semicolons, tabs or `|` between the cells, or with two or more blanks in columns
- * below each other (see `separatorOf`); a letter as the tables in it.
+ * Reads a text as a table with cells separated by commas, semicolons, tabs or `|`, or aligned by two or more blanks (see
+ * `separatorOf`); reads a letter as the tables in it.
  *
- * @throws SpreadsheetFault beyond the limits, or for columns that cannot be distinguished
+ * @throws SpreadsheetFault if limits are exceeded, or columns cannot be distinguished
  */
 function readText(text: string, onProgress?: (share: number) => void): readonly ReadSheet[] {
   const [line = "", told] = first.exec(text) ?? [];
@@ -31,16 +31,16 @@ function readText(text: string, onProgress?: (share: number) => void): readonly 
 }
 
 /**
- * Reads lines of cells with a character between them. A cell that would be a formula to a spreadsheet is a fault; one that
- * was guarded against being one is read as the text that it is.
+ * Reads delimited text. A cell that a spreadsheet would execute as a formula is a fault; a cell guarded against that is
+ * read as its text.
  *
- * @throws SpreadsheetFault beyond the limits, or for a quotation mark that is never closed
+ * @throws SpreadsheetFault if limits are exceeded, or a quotation mark is never closed
  */
 export function readCsv(body: string, separator: string, onProgress: (share: number) => void = () => undefined): Sheet {
   const builder = createSheetBuilder({ left: limits.characters });
   let row = 0;
   let fault: unknown;
-  // A mark by itself repeats what is above it, and opens no cell.
+  // A lone quotation mark is a ditto mark and does not open a quoted cell.
   const text = separator === "\t" ? body.replace(/(?<=^|\t)"(?=\t|\r?$)/gm, '""""') : body;
   Papa.parse<string[]>(text, {
     delimiter: separator,
@@ -64,10 +64,10 @@ export function readCsv(body: string, separator: string, onProgress: (share: num
 }
 
 /**
- * Reads a file as a spreadsheet, by what is in it and not by its name.
+ * Reads a file as a spreadsheet, by its content, not its name.
  *
  * @param onProgress receives which share has been read, from 0 to 1
- * @throws SpreadsheetFault for what is none, cannot be read, or goes beyond the limits
+ * @throws SpreadsheetFault if it is not a spreadsheet, cannot be read, or exceeds the limits
  */
 export function readSpreadsheet(bytes: Uint8Array, onProgress?: (share: number) => void): Spreadsheet {
   if (bytes.length > limits.fileBytes) throw new SpreadsheetFault("file-too-large");
@@ -81,19 +81,19 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, at) => bytes[at] === byte);
 
 const zip = [0x50, 0x4b];
-/** A compound file: a workbook of before 2007, or one of today that a password protects. */
+/** Signature of a compound file: a workbook from before 2007, or a newer one with a password. */
 const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
 const pdf = /^\s*%PDF-/;
 
-/** Texts that begin so are written for something else. */
+/** Start of a web page or XML file. */
 const webPage = /^\s*<(?:!doctype|html|head|body|table|meta|script|\?xml|svg|!--)/i;
 const otherText = /^\s*(?:\{\\rtf|GIF8[79]a|%!PS)/;
 
 const mailHeader =
   /^(?:from|to|date|subject|mime-version|message-id|content-type|received|return-path|sender|reply-to):/gim;
 
-/** Nothing but headers in front of the first empty line, and at least three that mails have. */
+/** Whether there are only headers before the first empty line, at least three of them email headers. */
 function isMail(start: string): boolean {
   const [head = ""] = start.split(/\r?\n\r?\n/, 1);
   const lines = head.split(/\r?\n/);
@@ -102,7 +102,8 @@ function isMail(start: string): boolean {
 }
 
 /**
- * What a file is by its content, whatever it is called. A file that is no schedule, or one that cannot be read, is named as far as that helps a person to mend it.
+ * Detects the kind of a file by its content, not its name. The fault for any other file names its kind if that helps the
+ * user.
  *
  * @throws SpreadsheetFault
  */
@@ -120,7 +121,7 @@ export function fileKind(bytes: Uint8Array): "workbook" | "pdf" | "mail" | "text
   return "text";
 }
 
-/** Names in a compound file are UTF-16: those of the parts of a mail of Outlook, and of a workbook that is encrypted. */
+/** Finds the kind by the names of its streams, in UTF-16: those of an Outlook email, and of an encrypted workbook. */
 function compoundKind(bytes: Uint8Array): "encrypted" | "outlook-mail" | "old-workbook" {
   const names = new TextDecoder("utf-16le");
   if (names.decode(bytes.subarray(0, 65_536)).includes("EncryptedPackage")) return "encrypted";

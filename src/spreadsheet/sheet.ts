@@ -1,7 +1,7 @@
 import { limits, SpreadsheetFault } from "./spreadsheet-fault.ts";
 
 /**
- * A cell that holds no text that anybody entered: a formula that was never worked out, or one that came to an error.
+ * A cell without usable content: a formula without a cached result, or with an error as its result.
  * `row` and `column` from 0.
  */
 export interface CellFault {
@@ -10,35 +10,35 @@ export interface CellFault {
   readonly kind: "formula" | "error";
 }
 
-/** A table of texts as they stand in the cells; lines and columns without any at the end are left out. */
+/** A table of cell texts; empty rows and columns at the end are left out. */
 export interface Sheet {
-  /** Of a CSV file `""`. */
+  /** `""` for a CSV file. */
   readonly name: string;
   readonly rows: readonly (readonly string[])[];
   readonly faults: readonly CellFault[];
 }
 
-/** A sheet that goes beyond the limits is refused by itself; the others of its workbook can be read. */
+/** A sheet that exceeds the limits is refused on its own; the other sheets of the workbook can be read. */
 export type ReadSheet = Sheet | { readonly name: string; readonly refused: SpreadsheetFault };
 
 export interface Spreadsheet {
   readonly format: "xlsx" | "csv";
-  /** In their order; those that are hidden last. */
+  /** In workbook order, hidden sheets last. */
   readonly sheets: readonly ReadSheet[];
 }
 
-/** Characters that a whole file may still hold: shared by its sheets. */
+/** Remaining characters allowed for the file, shared by its sheets. */
 export interface TextBudget {
   left: number;
 }
 
 export interface SheetBuilder {
   /**
-   * Puts a text into a cell; a blank one puts nothing. `row` and `column` from 0, cells line by line.
-   * @throws SpreadsheetFault beyond the limits
+   * Sets the text of a cell; blank texts are ignored. `row` and `column` from 0, cells row by row.
+   * @throws SpreadsheetFault if the limits are exceeded
    */
   readonly put: (row: number, column: number, text: string, fault?: CellFault["kind"]) => void;
-  /** Says that cells are one, whose text is in the first of them; all from 0. */
+  /** Declares a merged range, whose text is in its first cell; all from 0. */
   readonly merge: (top: number, left: number, bottom: number, right: number) => void;
   readonly sheet: (name: string) => Sheet;
 }
@@ -82,12 +82,12 @@ interface Merged {
 
 const isFilled = (cell: string | undefined): boolean => cell !== undefined && cell.trim() !== "";
 
-/** An amount that is written once for several rows is not that of each. */
+/** A merged amount is not repeated: it may be the total of its rows. */
 const amount = /^\s*[£$€]?\s?[\d.,]+\s?(?:%|k|m|p\.?a\.?|pcm)?\s*$/i;
 
 /**
- * Writes what one cell says for several rows into each of them, and what is over several headings over each of these: where
- * the row has other texts and those below are several.
+ * Repeats the text of a merged range in each of its rows, and that of a band heading over each of its columns: a band is
+ * in a row with other texts, above several headings.
  */
 function unmerge(rows: string[][], { top, left, bottom, right }: Merged): void {
   const text = rows[top]?.[left] ?? "";
@@ -105,14 +105,14 @@ function unmerge(rows: string[][], { top, left, bottom, right }: Merged): void {
   }
 }
 
-/** What is written for the same as above: `ditto`, `-do-`, `As above` and marks. */
+/** Ditto marks: `ditto`, `-do-`, `As above`, quotation marks. */
 export const repeats =
   /^\s*(?:ditto|-\s?do\.?\s?-|do\.|(?:same )?as above|["\u201c\u201d\u2033\u3003]|\u2018\u2018|\u2019\u2019|'')\s*$/i;
 
 /**
- * The rows with what such a mark repeats, which is in the row above it.
+ * Replaces ditto marks by the text of the cell above.
  *
- * @param headings position of the row that nothing repeats, from 0; -1 without
+ * @param headings position of the heading row, which is not repeated, from 0; -1 if there is none
  */
 export function withRepeats(rows: readonly (readonly string[])[], headings: number): readonly (readonly string[])[] {
   let above: readonly string[] = [];
@@ -128,8 +128,8 @@ export function withRepeats(rows: readonly (readonly string[])[], headings: numb
 }
 
 /**
- * A table that has been read already, within the limits.
- * @throws SpreadsheetFault beyond them
+ * Makes a sheet of rows that were already read.
+ * @throws SpreadsheetFault if the limits are exceeded
  */
 export function sheetOfRows(
   name: string,

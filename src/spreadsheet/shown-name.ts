@@ -1,10 +1,10 @@
-/** Marks that stand in a name unseen, break its line, or turn its direction round so that `gpj.exe` reads `exe.jpg`. */
+/** Characters that are invisible, break the line, or reverse its direction so that `gpj.exe` is shown as `exe.jpg`. */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /**
- * A text of a file as it can be shown: on one line, without marks that nobody sees, and cut in the middle where it is long.
+ * Makes text from a file safe to display: on one line, without invisible characters, shortened in the middle if long.
  *
- * @param most characters of it
+ * @param most maximum number of characters
  */
 export function shownText(text: string, most = 80): string {
   const signs = [
@@ -18,12 +18,12 @@ export function shownText(text: string, most = 80): string {
   return `${signs.slice(0, most - 10).join("")}…${[...text.slice(-9).replace(unseen, " ")].join("")}`;
 }
 
-/** The name of a file as it can be shown: without the folders in front of it. */
+/** A file name for display, without its folders. */
 export function shownName(name: string): string {
   const plain = shownText(name.split(/[/\\]/).at(-1) ?? "");
   return plain === "" || /^\.+$/.test(plain) ? "the file" : plain;
 }
 
-/** What can be read; a mail of Outlook and an old workbook can be chosen, and it is said how to go on. */
+/** Accepted file types. Outlook emails and old workbooks can be chosen too, and get a message what to do instead. */
 export const scheduleFiles =
   ".xlsx,.xls,.csv,.txt,.tsv,.pdf,.eml,.msg,text/csv,text/plain,application/pdf,message/rfc822,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

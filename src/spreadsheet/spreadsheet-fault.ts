@@ -3,32 +3,32 @@ const count = (number: number): string => number.toLocaleString("en-GB");
 const megabytes = (bytes: number): string => `${count(bytes / 1_000_000)} MB`;
 
 /**
- * What a file may hold. Each is counted while the file is read, so that one that misreports about itself is refused as soon as it
- * goes beyond, and what is in memory never outgrows them.
+ * Limits of a file. They are enforced while the file is read, so that one that misreports its size is refused as soon as
+ * it exceeds a limit, and memory use is bounded.
  */
 export const limits = {
-  /** Of the file as it is on the disk. */
+  /** Size of the file itself. */
   fileBytes: 20_000_000,
-  /** Of everything in it, unpacked. */
+  /** Unpacked size of everything in it. */
   unpackedBytes: 150_000_000,
   /** Files packed into a workbook. */
   parts: 2_000,
   sheets: 50,
-  /** Lines of one sheet, to the last one with something in it. */
+  /** Rows of one sheet, up to the last one that is not empty. */
   rows: 20_000,
   columns: 500,
-  /** Of a PDF. */
+  /** Pages of a PDF. */
   pages: 300,
-  /** Characters of one cell: as many as a spreadsheet itself can hold. */
+  /** Characters of one cell: the limit of Excel itself. */
   cellCharacters: 32_767,
-  /** Characters of all cells together, and of the texts that cells share. */
+  /** Characters of all cells together, and of the shared strings. */
   characters: 30_000_000,
 } as const;
 
-/** How to go on where a table cannot be read. */
+/** What to do if a table cannot be read. */
 const instead = "Ask for the schedule as a spreadsheet, or type it into a template.";
 
-/** Why a file cannot be read as a schedule, and how to go on, in words for the person who chose it. */
+/** Why a file cannot be read as a schedule, and what to do, for the user who chose it. */
 const words = {
   empty: "The file is empty.",
   "file-too-large": `The file is larger than ${megabytes(limits.fileBytes)}. Split it into several.`,
@@ -65,7 +65,7 @@ const words = {
 
 export type FaultKind = keyof typeof words;
 
-/** A file is no schedule, or goes beyond the {@link limits}. */
+/** A file is not a schedule, or exceeds the {@link limits}. */
 export class SpreadsheetFault extends Error {
   override readonly name = "SpreadsheetFault";
   readonly kind: FaultKind;

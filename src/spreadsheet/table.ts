@@ -1,6 +1,6 @@
 /**
- * A cell to be written: a text that is never run; a number, `style` saying how it is shown; a calendar day `YYYY-MM-DD`;
- * null for a blank one.
+ * A cell to write: a text, never executed as a formula; a number with a display `style`; a calendar day `YYYY-MM-DD`;
+ * null for a blank cell.
  */
 export type Cell = string | null | { readonly number: number; readonly style?: NumberStyle } | { readonly day: string };
 
@@ -8,18 +8,18 @@ export type NumberStyle = "plain" | "pounds" | "pence" | "percent";
 
 /** A table to be written as a sheet. */
 export interface WrittenTable {
-  /** Of the sheet. */
+  /** Name of the sheet. */
   readonly name: string;
   readonly rows: readonly (readonly Cell[])[];
-  /** Lines of headings at the top: bold, and they stay in sight. */
+  /** Number of heading rows at the top: bold and frozen. */
   readonly headings?: number;
-  /** Characters that fit into each column; a standard width where absent. */
+  /** Width of each column in characters; a standard width if absent. */
   readonly widths?: readonly number[];
-  /** What is offered in the cells of each column below the headings; another text can still be typed. */
+  /** Drop-down choices for the cells of each column below the headings; other texts can still be typed. */
   readonly choices?: readonly (readonly string[] | undefined)[];
 }
 
-/** A cell as it is typed: `250000`, `31/12/2026`. */
+/** A cell as a user would type it: `250000`, `31/12/2026`. */
 export function textOfCell(cell: Cell): string {
   if (cell === null) return "";
   if (typeof cell === "string") return cell;
@@ -29,20 +29,20 @@ export function textOfCell(cell: Cell): string {
 }
 
 /**
- * What a spreadsheet would run as a formula when it opens a CSV file: `=`, `+`, `-`, `@` and their full-width forms, with
- * whatever it passes over in front of them; and what the mark of a guard itself could be taken for.
+ * Text that a spreadsheet would execute as a formula on opening a CSV file: `=`, `+`, `-`, `@` and their full-width
+ * forms, after any characters that it ignores; and text that could be mistaken for an already guarded one.
  */
 const runs = /^'*[\s\p{Cc}\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^'*[\t\r]/u;
 
-/** A figure below nought runs nothing, and guarded it would be left out of a sum. One with a plus is a telephone number. */
+/** A negative number is harmless, and guarded it would be left out of sums. One with a plus is a telephone number. */
 const isNumber = /^-\d+(?:\.\d+)?$/;
 
-/** The text with an apostrophe in front, as spreadsheets mark a text, where one would run it. */
+/** Prefixes an apostrophe, the text marker of spreadsheets, to text that would be executed (CSV injection). */
 export function withGuard(text: string): string {
   return runs.test(text) && !isNumber.test(text) ? `'${text}` : text;
 }
 
-/** Takes back {@link withGuard}. */
+/** Reverses {@link withGuard}. */
 export function withoutGuard(text: string): string {
   return text.startsWith("'") && runs.test(text) ? text.slice(1) : text;
 }

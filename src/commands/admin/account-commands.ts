@@ -34,7 +34,7 @@ export const suspendCommand = async (words: readonly string[], io: CommandIo): P
   return OK;
 };
 
-/** Asks for what two people do: a backup, or the recovery of an account. */
+/** Requests an action that needs two people: a backup, or the recovery of an account. */
 export const askTwoCommand = async (words: readonly string[], io: CommandIo): Promise<number> => {
   const [act, ...rest] = words;
   if (act !== "backup" && act !== "recovery") throw new CommandError(usage);
@@ -49,7 +49,7 @@ export const askTwoCommand = async (words: readonly string[], io: CommandIo): Pr
   return OK;
 };
 
-/** Releases what another person asked for; without an id what can be released is listed. */
+/** Releases another person's request; without an id, lists the requests. */
 export const releaseTwoCommand = async (words: readonly string[], io: CommandIo): Promise<number> => {
   const [id, ...more] = words;
   if (more.length > 0) throw new CommandError(usage);
@@ -72,7 +72,7 @@ export const releaseTwoCommand = async (words: readonly string[], io: CommandIo)
   return OK;
 };
 
-/** A link by which the owner of an account chooses a password; who gets it, gets in, but for a second factor. */
+/** Prints a password link for the owner of an account. Anyone with the link can sign in, unless a second factor is set. */
 export const resetPasswordCommand = async (words: readonly string[], io: CommandIo): Promise<number> => {
   const email = emailIn(words);
   const { link, endsAt } = await atAdminDesk(io, {

@@ -8,19 +8,19 @@ import { CommandError, type CommandIo, FOUND } from "../command-io.ts";
 import { type PortalClient, ServerRefused, signInTo } from "../portal-client.ts";
 import { accountOf, reachPortal, withStore } from "../reach-portal.ts";
 
-/** The store itself, with what acts on it need. */
+/** The store itself, with the services that actions on it need. */
 export interface StoreDesk extends Pick<Services, "db" | "bucket" | "clock" | "publicUrl"> {
   readonly store: OpenDatabase;
   readonly config: Config;
 }
 
-/** One act, done by a running server or on the store itself; both come to the same. */
+/** One action, with equivalent implementations for a running server and for the store itself. */
 export interface AdminAct<Result> {
   readonly server: (client: PortalClient, url: string) => Promise<Result>;
   readonly store: (desk: StoreDesk) => Promise<Result>;
 }
 
-/** Under which an act at the command line is in the audit. */
+/** The actor recorded in the audit for actions at the command line. */
 export const OPERATOR = "operator";
 
 const asCommandError = (error: unknown): unknown => {
@@ -33,7 +33,7 @@ const asCommandError = (error: unknown): unknown => {
   return error;
 };
 
-/** Waits for a call; its refusal is said as that of a command. */
+/** Awaits a call and turns its refusal into a CommandError. */
 export const asCommand = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
   try {
     return await call;
@@ -43,9 +43,9 @@ export const asCommand = async <Answer>(call: Promise<Answer>): Promise<Answer> 
 };
 
 /**
- * Signs in to the running portal, for what nobody does without being known: two people are two accounts.
+ * Signs in to the running portal, for actions that need two people, and so two accounts.
  *
- * @throws {CommandError} where none runs
+ * @throws {CommandError} if no portal is running
  */
 export const signedIn = async (io: CommandIo): Promise<PortalClient> => {
   const portal = await reachPortal({}, io);
@@ -56,8 +56,8 @@ export const signedIn = async (io: CommandIo): Promise<PortalClient> => {
 };
 
 /**
- * Does an act: a server that runs on the embedded database is asked, since nobody else can open that; otherwise the store
- * is opened, which several may do where it is PostgreSQL.
+ * Runs an action: through a server that runs on the embedded database, which only one process can open; otherwise on the
+ * store itself, since PostgreSQL takes several clients.
  */
 export const atAdminDesk = async <Result>(io: CommandIo, { server, store }: AdminAct<Result>): Promise<Result> => {
   const config = readConfig(io.env);

@@ -48,7 +48,7 @@ const isSealedFile = async (file: string): Promise<boolean> => {
   }
 };
 
-/** A pair of keys for backups: the private one in a new file, the public one to be configured. */
+/** Creates a key pair for backups: the private key in a new file, the public key to configure. */
 export const backupKeyCommand = async (words: readonly string[], io: CommandIo): Promise<number> => {
   const file = fileIn(words);
   const { identity, recipient } = await newBackupKey();
@@ -60,19 +60,19 @@ export const backupKeyCommand = async (words: readonly string[], io: CommandIo):
   return OK;
 };
 
-/** In the audit, and among the runs, as a backup through the server is. */
+/** Records the backup in the audit and among the job runs, as the server does. */
 const noteBackupHere = async (db: Database, at: Date, bytes: number): Promise<void> => {
   const firmId = await providerFirm(db);
   await inOneTransaction(db, async (transaction) => {
     await noteBackup(transaction, OPERATOR);
-    // A store that nobody has moved into has no provider yet.
+    // An empty store has no provider yet.
     if (firmId === undefined) return;
     const act = { firm_id: firmId, subject: userSubject(OPERATOR), at, actor: OPERATOR };
     await appendAudit(transaction, { ...act, action: "backup", detail: { what: "backup", bytes } });
   });
 };
 
-/** The whole store, of one moment, in a new file that only its owner reads. */
+/** Backs up a consistent snapshot of the whole store to a new file that only its owner can read. */
 export const backupCommand = async (words: readonly string[], io: CommandIo): Promise<number> => {
   const file = fileIn(words);
   const bytes = await atAdminDesk(io, {
@@ -113,7 +113,7 @@ const sayRestored = (io: CommandIo, { taken, tables }: Restored, place: string):
 const asCommandError = (error: unknown): unknown =>
   error instanceof CannotRestore ? new CommandError(error.message) : error;
 
-/** Opens the store that is configured, without a table being made in it, for a restore. */
+/** Restores into the configured store, opened without creating its tables. */
 const restoreInto = async (io: CommandIo, lines: AsyncIterable<string>): Promise<number> => {
   const config = readConfig(io.env);
   const store = await openDatabase(storeOf(config, io.databaseWorker), () => {});
@@ -132,7 +132,7 @@ const needFile = (file: string): string => {
   return file;
 };
 
-/** The bytes of a backup's file, decrypted where it is encrypted. */
+/** The bytes of a backup file, decrypted if necessary. */
 const bytesOfBackup = async (file: string, keyFile: string | undefined): Promise<Readable> => {
   const bytes = createReadStream(needFile(file));
   if (!(await isSealedFile(file))) return bytes;
@@ -145,7 +145,7 @@ const bytesOfBackup = async (file: string, keyFile: string | undefined): Promise
   return unsealBackup(bytes, identityIn(readFileSync(needFile(keyFile), "utf8")));
 };
 
-/** A backup, of whichever database, into the empty store that is configured. */
+/** Restores a backup, from either kind of database, into the configured store, which must be empty. */
 export const restoreCommand = async (words: readonly string[], io: CommandIo): Promise<number> => {
   const { values, positionals } = parseArgs({
     args: [...words],
@@ -158,14 +158,14 @@ export const restoreCommand = async (words: readonly string[], io: CommandIo): P
   return restoreInto(io, backupFileLines(bytes));
 };
 
-/** Brings the store up to date, by a role that owns it: the portal's own may be one that only works in it. */
+/** Migrates the store, as the role that owns it: the portal's own role may lack the privileges. */
 export const migrateCommand = (io: CommandIo): Promise<number> =>
   withStore(io, async () => {
     io.say("The store is up to date for this release.");
     return OK;
   });
 
-/** What the embedded database holds, into the empty PostgreSQL that the portal uses from then on. */
+/** Copies the embedded database to the empty PostgreSQL database that the portal will use. */
 export const moveCommand = async (io: CommandIo): Promise<number> => {
   const { databaseUrl, dataDir } = readConfig(io.env);
   if (databaseUrl === undefined)
@@ -187,7 +187,7 @@ export const moveCommand = async (io: CommandIo): Promise<number> => {
   }
 };
 
-/** What comes in batches of lines, a line at a time. */
+/** Splits batches of lines into single lines. */
 async function* linesOneByOne(batches: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const batch of batches) yield* batch.split("\n");
 }

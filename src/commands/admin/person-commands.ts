@@ -18,7 +18,7 @@ import { writeNewFile } from "../write-new-file.ts";
 import { atAdminDesk, OPERATOR } from "./admin-desk.ts";
 import { usage } from "./usage.ts";
 
-/** Anyone who opens the store itself sees all that is in it. */
+/** The operator can read the whole store, and so has every permission. */
 const asker: Asker = { userId: OPERATOR, firmId: undefined, permissions: allRights };
 
 interface WantedPerson {
@@ -61,7 +61,7 @@ export const findPersonCommand = async (words: readonly string[], io: CommandIo)
   return OK;
 };
 
-/** All that is kept of somebody, in a new file. */
+/** Exports all data about a person to a new file. */
 export const exportPersonCommand = async (words: readonly string[], io: CommandIo): Promise<number> => {
   const { person, more } = personIn(words, 1);
   const [file = ""] = more;
@@ -79,7 +79,7 @@ export const exportPersonCommand = async (words: readonly string[], io: CommandI
   return OK;
 };
 
-/** What need not be kept of somebody any longer goes for good; the rest is named with its day. */
+/** Erases data about a person that need not be retained; lists the rest with the end of its retention. */
 export const erasePersonCommand = async (words: readonly string[], io: CommandIo): Promise<number> => {
   const { person, reason } = personIn(words, 0);
   const { erased, kept, gone } = await atAdminDesk(io, {

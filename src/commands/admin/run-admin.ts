@@ -34,7 +34,7 @@ const homes = { "to-s3": "s3", "to-database": "database" } as const;
 const isWay = (word: string | undefined): word is keyof typeof homes =>
   word !== undefined && Object.hasOwn(homes, word);
 
-/** Contents of files from the database to the S3 store or back, beside a running server; started again, it goes on. */
+/** Moves file contents from the database to S3 or back while the server runs; continues if started again. */
 const moveFilesCommand = async (words: readonly string[], io: CommandIo): Promise<number> => {
   const [way, ...more] = words;
   if (!isWay(way) || more.length > 0) throw new CommandError(usage);
@@ -63,7 +63,7 @@ const moveFilesCommand = async (words: readonly string[], io: CommandIo): Promis
   return unsound.length === 0 ? OK : FOUND;
 };
 
-/** Where administrators of the provider belong. */
+/** Firm and branch of the provider's administrators. */
 const PROVIDER = {
   firms: [{ id: "provider", name: "Provider", kind: "provider" as const }],
   branches: [{ firm_id: "provider", id: "head-office", name: "Head office" }],
@@ -97,7 +97,7 @@ const createAdmin = async (
   }
 };
 
-/** The first administrator, whom nobody could invite; others are invited in the portal. */
+/** Creates the first administrator; others are invited in the portal. */
 const createAdminCommand = async (words: readonly string[], io: CommandIo): Promise<number> => {
   const { values } = parseArgs({ args: [...words], options: { email: { type: "string" }, name: { type: "string" } } });
   const { email, name } = values;
@@ -119,7 +119,7 @@ const createAdminCommand = async (words: readonly string[], io: CommandIo): Prom
   return OK;
 };
 
-/** What the portal does by itself; exit code 1 while anything of it fails. */
+/** Lists background jobs; exit code 1 if any of them fails. */
 const jobsCommand = async (io: CommandIo): Promise<number> => {
   const { jobs } = await atAdminDesk(io, { server: (client) => client.call("Upkeep/jobs", {}), store: listJobs });
   if (jobs.length === 0) io.say("No jobs have run on this store yet.");
@@ -138,7 +138,7 @@ const faultsOfCheckpoints = {
   unanchored: "the anchor of that day differs",
 } as const;
 
-/** Every row and day of the audit that was edited or removed; exit code 1 where there is one. */
+/** Lists audit rows and days that were edited or removed; exit code 1 if there are any. */
 const checkAuditCommand = async (words: readonly string[], io: CommandIo): Promise<number> => {
   const options = { anchors: { type: "string" }, "since-checkpoint": { type: "boolean" } } as const;
   const { values } = parseArgs({ args: [...words], options });
@@ -146,7 +146,7 @@ const checkAuditCommand = async (words: readonly string[], io: CommandIo): Promi
   const onlyNew = values["since-checkpoint"] === true;
   const { broken, days, since, checkpoints } = await atAdminDesk(io, {
     server: (client) => client.call("Upkeep/checkAudit", { Anchors, Part: onlyNew ? "new" : "whole" }),
-    // It reads the whole store, which takes longer than a call of the portal may.
+    // It reads the whole store, which takes longer than a portal call may.
     store: ({ store, clock, config, bucket }) => {
       const { patient: db } = store;
       return checkAuditOf({ db, bucket, clock, secrets: secretBox(() => secretKey(db, config)) }, Anchors, onlyNew);
@@ -192,9 +192,9 @@ const commands: Readonly<Record<string, Command>> = {
 };
 
 /**
- * Runs the command that the first word names. Answers its exit code.
+ * Runs the command that the first word names. Returns its exit code.
  *
- * @throws {CommandError} with how commands are typed, where there is no such command or option
+ * @throws {CommandError} with the usage, if there is no such command or option
  */
 export const runAdmin = async ([name = "", ...words]: readonly string[], io: CommandIo): Promise<number> => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;

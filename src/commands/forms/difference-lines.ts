@@ -28,7 +28,7 @@ const linesOf = (difference: WrittenDifference): readonly string[] => {
   return [where === "" ? what : `${what}  (${where})`, ...said, `           ${meaning}`];
 };
 
-/** Differences with where each was written. */
+/** Differences with their places in the files. */
 export const writtenDifferences = (
   differences: readonly Difference[],
   from: readonly WrittenPart[],

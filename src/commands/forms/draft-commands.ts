@@ -30,10 +30,10 @@ const draftRow = ({ number, id, base, state, revision, owner, title, version, ur
   title,
 ];
 
-/** What somebody has to do next about a draft; nothing about one that has ended. */
+/** Next steps for a draft; none for one that has ended. */
 const nextLines = (draft: Draft): readonly string[] => {
   const { number, revision: shown, state, needed, approvals, urgent } = draft;
-  // The revision that is looked at: one that is written meanwhile is not approved unseen.
+  // Names the revision shown, so that a newer one is not approved unseen.
   const approve = `npm run forms -- approve ${number} --revision ${shown}`;
   if (state === "published") return urgent && approvals.length === 0 ? [`To review it: ${approve}`] : [];
   if (state === "in-review") return [`It is waiting for ${counted(needed - approvals.length, "approval")}: ${approve}`];
@@ -77,7 +77,7 @@ const draftsCommand: FormsCommand = {
   },
 };
 
-/** The number of a draft that was typed. @throws {CommandError} where it is none */
+/** The typed draft number. @throws {CommandError} if it is not a number */
 const subjectOf = (typed: Typed): number => {
   const number = numberOf(typed.subjects[0], "NUMBER");
   if (number === undefined || number < 1) throw new CommandError("Name a draft: see forms drafts.");
@@ -147,7 +147,7 @@ export const diffCommand: FormsCommand = {
   },
 };
 
-/** What a second person has to approve; nothing where no figure moves that far. */
+/** Changes that need a second approval; none if no figure changes that much. */
 function movementLines(
   movements: readonly Pick<MoneyMovement, "label" | "aspect" | "before" | "after" | "changePct">[],
 ): readonly string[] {
@@ -193,7 +193,7 @@ const draftCommand: FormsCommand = {
 
 const revision: CommandOption = { value: "N", words: "the revision that you reviewed; default: the latest" };
 
-/** Does something to the revision of a draft that was typed, and shows what has become of it. */
+/** Runs an action on the typed revision of a draft, and shows the result. */
 const actOn = async (
   typed: Typed,
   io: CommandIo,
@@ -249,7 +249,7 @@ const dropCommand: FormsCommand = {
   },
 };
 
-/** What brings a draft to its approval. */
+/** Commands that take a draft to its approval. */
 export const draftCommands: readonly FormsCommand[] = [
   draftsCommand,
   draftCommand,

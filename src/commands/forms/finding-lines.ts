@@ -31,7 +31,7 @@ const severities = ["error", "warn", "info"] as const;
 const worstOf = (findings: readonly LintFinding[]): LintFinding["severity"] =>
   severities.find((severity) => findings.some((each) => each.severity === severity)) ?? "info";
 
-/** Of one cause so many findings are shown; with --json there are all. */
+/** Findings shown for each root cause; --json has all of them. */
 const mostShown = 12;
 
 const groupLines = ({ cause, findings }: FindingGroup<WrittenFinding>, paint: Paint): readonly string[] => {
@@ -54,7 +54,7 @@ const groupLines = ({ cause, findings }: FindingGroup<WrittenFinding>, paint: Pa
   ];
 };
 
-/** Findings in lines, those of one root cause together under it; what prevents publishing first, notes last. */
+/** Findings as lines, grouped by root cause; those that prevent publishing first, notes last. */
 export const findingGroupLines = (findings: readonly WrittenFinding[], paint: Paint): readonly string[] => {
   const groups = groupedByCause(findings);
   return severities.flatMap((severity) =>

@@ -8,19 +8,19 @@ export interface CommandOption {
   readonly words: string;
 }
 
-/** What was typed behind the name of a command. */
+/** Parsed arguments of a command. */
 export interface Typed {
   readonly subjects: readonly string[];
   readonly json: boolean;
   readonly url?: string | undefined;
   readonly email?: string | undefined;
   readonly password?: string | undefined;
-  /** The text of an option of this command; undefined where it was not given. */
+  /** The value of an option of this command; undefined if not given. */
   option(name: string): string | undefined;
   switched(name: string): boolean;
 }
 
-/** A command of `npm run forms`: how it is typed, what it does, and the doing. */
+/** A command of `npm run forms`: its usage, help and implementation. */
 export interface FormsCommand {
   readonly name: string;
   /** What follows the name, e.g. `PATH...`. */
@@ -29,11 +29,11 @@ export interface FormsCommand {
   readonly count: readonly [least: number, most: number];
   /** One line for the list of commands. */
   readonly summary: string;
-  /** What else there is to know, in lines. */
+  /** Further help, as lines. */
   readonly more?: readonly string[];
   readonly options?: Readonly<Record<string, CommandOption>>;
   readonly examples: readonly string[];
-  /** @returns 0, or 1 where something is wrong with what was looked at */
+  /** @returns 0, or 1 if the command found a problem */
   run(typed: Typed, io: CommandIo): Promise<number>;
 }
 
@@ -54,13 +54,13 @@ const parsed = (command: FormsCommand, words: readonly string[]) => {
 
 const text = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
 
-/** How a command is typed, in one line. */
+/** Usage of a command, in one line. */
 export const usageOf = ({ name, subjects }: FormsCommand): string => `npm run forms -- ${name} ${subjects}`.trimEnd();
 
 /**
- * Reads the words behind a command's name; `help` where they ask for it.
+ * Parses the arguments of a command; `help` if they ask for it.
  *
- * @throws {CommandError} with how the command is typed
+ * @throws {CommandError} with the usage of the command
  */
 export const readTyped = (command: FormsCommand, words: readonly string[]): Typed | "help" => {
   const { values, positionals } = parsed(command, words);

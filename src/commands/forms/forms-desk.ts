@@ -58,10 +58,10 @@ type Answers = AnswerOf<"Quote/getData">["DATA"];
 /** A draft as it is shown. */
 export type Draft = AnswerOf<"Studio/openDraft">["draft"];
 
-/** What is published, and how to publish: the same at the running server and at the store itself. */
+/** Published definitions, and how to publish: one interface for the running server and the store itself. */
 export interface FormsDesk {
   list(): Promise<AnswerOf<"Forms/list">>;
-  /** A version, or what is in force; undefined where there is none. */
+  /** A version, or the one in force; undefined if there is none. */
   get(wanted: FormOf<"Forms/get">): Promise<AnswerOf<"Forms/get"> | undefined>;
   drafts(wanted: FormOf<"Studio/drafts">): Promise<AnswerOf<"Studio/drafts">["drafts"]>;
   draft(number: number): Promise<AnswerOf<"Studio/getDraft">>;
@@ -71,7 +71,7 @@ export interface FormsDesk {
   checkDraft(number: number): Promise<AnswerOf<"Studio/checkDraft">>;
   diffDraft(number: number): Promise<AnswerOf<"Studio/diffDraft">>;
   askReview(wanted: FormOf<"Studio/askReview">): Promise<Draft>;
-  /** @throws {CommandError} at the store itself: a verdict is that of somebody who is signed in */
+  /** @throws {CommandError} at the store itself: a verdict needs a signed-in user */
   judge(wanted: FormOf<"Studio/verdict">): Promise<Draft>;
   dropDraft(wanted: FormOf<"Studio/dropDraft">): Promise<Draft>;
   publish(wanted: FormOf<"Studio/publishDraft">): Promise<AnswerOf<"Studio/publishDraft">>;
@@ -86,13 +86,13 @@ export interface FormsDesk {
   startImpact(wanted: FormOf<"Studio/startImpact">): Promise<AnswerOf<"Studio/startImpact">>;
   impact(wanted: FormOf<"Studio/impact">): Promise<AnswerOf<"Studio/impact">>;
   impactRows(wanted: FormOf<"Studio/impactRows">): Promise<AnswerOf<"Studio/impactRows">>;
-  /** The files of a version; undefined where there is none. */
+  /** The files of a version; undefined if there is no such version. */
   pull(wanted: FormOf<"Studio/exportParts">): Promise<AnswerOf<"Studio/exportParts"> | undefined>;
   rates(): Promise<AnswerOf<"Studio/rates">>;
   askRate(wanted: FormOf<"Studio/askRate">): Promise<AnswerOf<"Studio/askRate">>;
   decideRate(wanted: FormOf<"Studio/decideRate">): Promise<AnswerOf<"Studio/decideRate">>;
   grant(wanted: FormOf<"Forms/grant">): Promise<AnswerOf<"Forms/grant">>;
-  /** DATA of a quote, without answers about crime; undefined where there is none. */
+  /** DATA of a quote, without answers about crime; undefined if there is no such quote. */
   answers(reference: string): Promise<Answers | undefined>;
 }
 
@@ -100,7 +100,7 @@ export interface FormsDesk {
 const othersOf = (refusal: Refusal): readonly unknown[] =>
   refusal.error === "other-releases" && "others" in refusal && Array.isArray(refusal.others) ? refusal.others : [];
 
-/** Where a reason is, as the command line has it: `--end 3 or --keep 3` for another release. */
+/** The options that a reason refers to: `--end 3 or --keep 3` for another release. */
 const placeOf = (path: string, other: unknown): string =>
   isRecord(other) ? `--end ${other.number} or --keep ${other.number}` : path || "/";
 
@@ -120,7 +120,7 @@ export class DeskRefused extends CommandError {
 /** Who publishes when no server runs and nobody signs in. */
 const COMMAND_LINE = { firmId: "provider", userId: "command line", name: "command line" };
 
-/** The check of a definition, made once of what a command asks about more than once. */
+/** The check of a definition, cached within a command. */
 export const checkHere: DefinitionCheck = keptChecks(async (...asked) => checkDefinition(...asked));
 
 const unlessMissing = async <Result>(asked: Promise<Result>): Promise<Result | undefined> => {
@@ -228,10 +228,10 @@ const noStore = ({ asked, config }: Extract<Portal, { kind: "store" }>): Command
   );
 
 /**
- * Works at the running server, signed in, or at the store itself where none runs; never makes a store.
+ * Works at the running server, signed in, or at the store itself if no server runs; never creates a store.
  *
- * @throws {DeskRefused} when it refuses
- * @throws {CommandError} where neither a server nor a store is there
+ * @throws {DeskRefused} if it refuses
+ * @throws {CommandError} if there is neither a server nor a store
  */
 export const atDesk = async <Result>(
   options: PortalOptions,

@@ -3,13 +3,13 @@ import { CommandError, OK } from "../command-io.ts";
 import type { FormsCommand, Typed } from "./forms-command.ts";
 import { atDesk } from "./forms-desk.ts";
 
-/** How every broker branch is given a product, as it is typed. */
+/** The command that grants a product to every broker branch. */
 export const grantToAll = (id: string): string => `npm run forms -- grant ${id} --all`;
 
 /** `4 branches`. */
 export const branchesInWords = (count: number): string => `${count} ${count === 1 ? "branch" : "branches"}`;
 
-/** @throws {CommandError} where it says both every branch and some, or takes from nobody in particular */
+/** @throws {CommandError} if it names both all and some branches, or revokes without naming any */
 const branchesIn = (typed: Typed): readonly string[] => {
   const [, ...branches] = typed.subjects;
   if (!typed.switched("all")) {

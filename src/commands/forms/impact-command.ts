@@ -24,7 +24,7 @@ const kindOf = (word: string | undefined): ImpactKind | undefined => {
   throw new CommandError(`Unknown outcome ${word}. Outcomes: ${Object.keys(impactKinds).join(", ")}.`);
 };
 
-/** What is replayed: a folder as it is written, a draft, a published version, or a value that is asked for a dated rate. */
+/** What to replay: a folder as written, a draft, a published version, or a requested value of a dated rate. */
 const subjectOf = (typed: Typed): FormOf<"Studio/startImpact"> => {
   const [word = ""] = typed.subjects;
   const version = numberOf(typed.option("version"), "--version");
@@ -128,7 +128,7 @@ const readRows = async (desk: FormsDesk, run: string, kind: ImpactKind): Promise
 const endedWords = (run: Run): readonly string[] =>
   run.state === "done" ? [] : [`This replay is ${run.state} after ${run.done} of ${run.records}. ${run.cause}`.trim()];
 
-/** Shows what a version, or a folder that is not published yet, would do to open business. */
+/** Shows the effect of a version, or an unpublished folder, on open business. */
 export const impactCommand: FormsCommand = {
   name: "impact",
   subjects: "FOLDER|ID",

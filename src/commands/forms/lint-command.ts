@@ -20,13 +20,13 @@ import { atDesk, type FormsDesk } from "./forms-desk.ts";
 import { definitionOf, readFiles, readSubjects, type Subject, subjectOfFiles } from "./subject.ts";
 import { findingsInFiles, type WrittenFinding, withPlaces } from "./written-finding.ts";
 
-/** What a definition is held against, by its id: its published versions, or a folder; none without --against. */
+/** Versions that a definition is compared with, by id: published ones, or a folder; none without --against. */
 type VersionsOf = (id: string) => readonly PublishedVersion[];
 
 const isSound = (json: unknown, findings: readonly LintFinding[]): json is Definition =>
   findings.every(({ severity }) => severity !== "error");
 
-/** Every version so far, the newest first. */
+/** Every published version, newest first. */
 export const publishedVersions = async (desk: FormsDesk, id: string): Promise<readonly PublishedVersion[]> => {
   const published: PublishedVersion[] = [];
   for (const { version } of (await desk.list()).definitions.filter((each) => each.id === id)) {
@@ -37,10 +37,9 @@ export const publishedVersions = async (desk: FormsDesk, id: string): Promise<re
 };
 
 /**
- * What only shows beside the versions before: wordings that no longer say what was asked, answers that no migration
- * carries, and rates on which no test rests.
+ * Findings against earlier versions: outdated wording ids, answers without a migration, and rates without a test.
  *
- * @param published the newest first; none of what is published for the first time
+ * @param published newest first; empty before the first publication
  */
 export const findingsBeside = (
   published: readonly PublishedVersion[],
@@ -77,7 +76,7 @@ const versionsAgainst = async (subjects: readonly Subject[], typed: Typed, io: C
   return (id) => known.get(id) ?? [];
 };
 
-/** A patch can uncover what another mends; more rounds than these go in a circle. */
+/** A patch can uncover a finding that another patch fixes; more rounds than this mean a loop. */
 const mostRounds = 20;
 
 /**

@@ -19,20 +19,20 @@ type Published = AnswerOf<"Studio/publishDraft">;
 
 /** What publishing would change. */
 export interface Changes {
-  /** None of what is not published yet. */
+  /** Absent if nothing is published yet. */
   readonly differences?: readonly Difference[];
-  /** Wordings that no longer say what was asked, answers that no migration carries, and rates without a test. */
+  /** Findings against earlier versions: outdated wording ids, answers without a migration, and rates without a test. */
   readonly beside: readonly LintFinding[];
 }
 
-/** What has come of it: nothing on a dry run, a version that says the same, a draft that waits, or a version. */
+/** Outcome of publishing: nothing on a dry run, an identical version, a waiting draft, or a new version. */
 export type PublishOutcome =
   | { readonly kind: "dry" }
   | { readonly kind: "same"; readonly version: number; readonly branches: number }
   | { readonly kind: "waits"; readonly draft: Draft; readonly switches: string }
   | { readonly kind: "published"; readonly done: Published };
 
-/** A definition that is to be published, as it was checked. */
+/** A checked definition to publish. */
 export interface Publishing {
   readonly definition: Definition;
   readonly parts: readonly WrittenPart[];
@@ -42,14 +42,14 @@ export interface Publishing {
   readonly sources: ReturnType<typeof readSourceFiles>;
 }
 
-/** Everything that the check says, in lines. */
+/** The results of the check, as lines. */
 export const checkedLines = ({ findings, failed, ran }: CheckedDefinition, { paint }: CommandIo): readonly string[] => [
   ...findingGroupLines(findings, paint),
   ...failed.flatMap((outcome) => failureLines(outcome, paint)),
   ...(failed.length > 0 ? [`${failed.length} of ${ran} tests failed`] : []),
 ];
 
-/** Who may quote it, and where nobody may, what to do. */
+/** The branches that may quote it; if none, what to do. */
 const quotedByWhom = (record: string, { id, branches }: Pick<Published, "id" | "branches">, paint: Paint) => {
   if (record !== "quote") return [];
   if (branches > 0) return [`${branchesInWords(branches)} may quote it.`];
@@ -60,7 +60,7 @@ const quotedByWhom = (record: string, { id, branches }: Pick<Published, "id" | "
 
 const passed = (tests: number): string => `${tests} ${tests === 1 ? "test" : "tests"} passed`;
 
-/** What was published, and is in force from when and for whom. */
+/** What was published, with its effective date and branches. */
 export const publishedLines = (done: Published, record: string, io: CommandIo): readonly string[] => {
   const { paint } = io;
   const name = `${done.id}@${done.version}`;
@@ -82,7 +82,7 @@ export const changeLines = ({ definition, parts }: Publishing, { differences, be
   ...findingGroupLines(withPlaces(beside, parts), io.paint),
 ];
 
-/** Files that look as if they were made from an older version would take back what was published since. */
+/** Warns of files that seem to be based on an older version: they would revert what was published since. */
 export const staleLines = (
   { id }: Definition,
   { nearest, newest }: { readonly nearest: number | undefined; readonly newest: number },
@@ -103,7 +103,7 @@ export const publishHint = ({ number, publishOnly }: Pick<Draft, "number" | "pub
   return `${publish}. It is then in force for all branches; with --no-release it is published only.`;
 };
 
-/** What is to be done about a draft that nobody has approved yet. */
+/** Next steps for a draft without approval. */
 const waitingLines = (draft: Draft, switches: string, { paint }: CommandIo): readonly string[] => {
   const { number, id, revision, needed, approvals } = draft;
   return [

@@ -91,7 +91,7 @@ const verdictCommand = (name: string, Verdict: "approved" | "refused", summary: 
   },
 });
 
-/** What changes the rates that have days of their own. */
+/** Commands that change dated rates. */
 export const rateCommands: readonly FormsCommand[] = [
   ratesCommand,
   rateCommand,

@@ -25,7 +25,7 @@ import { definitionFromFile } from "./subject.ts";
 import { todayOf, todayOption } from "./today.ts";
 import { placeInFront, type WrittenPlace } from "./written-place.ts";
 
-/** Who may quote it; nothing for a form that nobody quotes. */
+/** Who may quote it; empty for a form that is not a product. */
 const quotedBy = ({ record, branches }: AnswerOf<"Forms/list">["definitions"][number]): string =>
   record === "quote" ? (branches === 0 ? "not granted" : `granted to ${branchesInWords(branches)}`) : "";
 
@@ -161,7 +161,7 @@ type PlaceOf = (pointer: string) => WrittenPlace;
 
 const placed = (thing: Thing, placeOf: PlaceOf) => ({ ...thing, ...(thing.path === "" ? {} : placeOf(thing.path)) });
 
-/** An explanation with the file and the line of the thing and of every link. */
+/** An explanation with the file and line of its subject and of every link. */
 const writtenExplanation = (explanation: Explanation, placeOf: PlaceOf) => {
   const written = (link: Link) => ({ ...link, ...placeOf(link.path), thing: placed(link.thing, placeOf) });
   return {
@@ -187,7 +187,7 @@ const explanationToRead = (explanation: Explanation, placeOf: PlaceOf): Explanat
 
 const nothing = { RD: {}, Pr: [], PC: [], ATTACHMENTS: [], version: 0 };
 
-/** DATA of a file: DATA itself, or an object with a key DATA, as calls answer. */
+/** DATA from a file: DATA itself, or an object with a key DATA, as in API responses. */
 const answersOfFile = (file: string): QuoteData => {
   try {
     const text = readFileSync(file, "utf8");

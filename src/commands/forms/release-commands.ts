@@ -27,7 +27,7 @@ const actWords: Readonly<Record<Release["act"], string>> = {
 const releaseWords = (each: Release): string =>
   `${whatOf(each)} ${whenOf(each)} for ${whomOf(each)} (release ${each.number})`;
 
-/** What was released, in lines: with it, what ended and what goes on. */
+/** A new release as lines, with the releases that it ended and those that continue. */
 export const madeLines = ({ release, ended, goingOn }: Made, { paint }: CommandIo): readonly string[] => [
   `${paint("green", release.version === null ? "Retired" : "Released")} ${releaseWords(release)}.`,
   ...ended.map((number) => `Release ${number} ends with it.`),
@@ -40,7 +40,7 @@ const sayMade = (made: Made, typed: Typed, io: CommandIo): number => {
   return OK;
 };
 
-/** Numbers of releases that an option names, `4,5`, as a call takes them. @throws {CommandError} where it is none */
+/** Release numbers of an option, `4,5`, as a call takes them. @throws {CommandError} if there are none */
 export const releaseNumbersOf = (typed: Typed, name: "end" | "keep"): string | undefined => {
   const text = typed.option(name);
   if (text === undefined) return undefined;
@@ -49,14 +49,14 @@ export const releaseNumbersOf = (typed: Typed, name: "end" | "keep"): string | u
   return JSON.stringify(text.split(",").map(Number));
 };
 
-/** @throws {CommandError} where no reason is given */
+/** @throws {CommandError} if no reason is given */
 export const reasonOf = (typed: Typed): string => {
   const reason = typed.option("reason")?.trim();
   if (reason) return reason;
   throw new CommandError('Say why: --reason "…". It is kept with the release, and in the audit.');
 };
 
-/** `LETPROP` or `LETPROP@3`. @throws {CommandError} where it is neither */
+/** Parses `LETPROP` or `LETPROP@3`. @throws {CommandError} if it is neither */
 export const readName = (word: string) => {
   const name = readPublishedId(word);
   if (name) return name;
@@ -65,7 +65,7 @@ export const readName = (word: string) => {
 
 const reason: CommandOption = { value: "WORDS", words: "reason; kept with the release and in the audit" };
 
-/** What becomes of other releases; named in the refusal where it is not said. */
+/** Options for other releases; a refusal names them if they are missing. */
 export const othersOptions: Readonly<Record<"end" | "keep", CommandOption>> = {
   end: { value: "N,N", words: "numbers of releases that end with this one" },
   keep: { value: "N,N", words: "numbers of releases that continue" },
@@ -218,7 +218,7 @@ const releasesCommand: FormsCommand = {
   },
 };
 
-/** What puts versions in force, and shows which are. */
+/** Commands that put versions in force, and show which are. */
 export const releaseCommands: readonly FormsCommand[] = [
   releaseCommand,
   rollbackCommand,

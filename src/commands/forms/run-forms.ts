@@ -17,7 +17,7 @@ import { releaseCommands } from "./release-commands.ts";
 import { stuckCommands } from "./stuck-commands.ts";
 import { todayOf, todayOption } from "./today.ts";
 
-/** Where the definitions are, unless a folder is named. */
+/** Default folder of the definitions. */
 const usualPlace = "schemas/definitions";
 
 const titleOf = (id: string): string => id.charAt(0) + id.slice(1).toLowerCase();

@@ -103,5 +103,5 @@ const moveCommand: FormsCommand = {
   },
 };
 
-/** What finds quotes without a price, and mends them. */
+/** Commands that find and repair quotes that cannot be priced. */
 export const stuckCommands: readonly FormsCommand[] = [stuckCommand, moveCommand];

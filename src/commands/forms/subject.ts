@@ -15,18 +15,18 @@ import { accountOf, hasStore, type PortalOptions, reachPortal } from "../reach-p
 import { atDesk, type FormsDesk } from "./forms-desk.ts";
 import { placesIn } from "./written-place.ts";
 
-/** What a command looks at: files, or what is published. */
+/** Subject of a command: files, or a published version. */
 export interface Subject {
-  /** As it was typed; of what is published with its version, `LETPROP@3`. */
+  /** As typed; for a published version, with its number, `LETPROP@3`. */
   readonly name: string;
   readonly json: unknown;
-  /** The files that it was read from; none of what is published. */
+  /** Its source files; none for a published version. */
   readonly parts: readonly WrittenPart[];
-  /** Dated rates that its prices rest on; those that come with the portal where undefined. */
+  /** Dated rates that it uses; those shipped with the portal if undefined. */
   readonly rates?: DatedRates | undefined;
 }
 
-/** `LETPROP` or `LETPROP@3`; undefined where it is neither. */
+/** Parses `LETPROP` or `LETPROP@3`; undefined if it is neither. */
 export const readPublishedId = (word: string): { readonly id: string; readonly version?: number } | undefined => {
   const [, id, version] = /^([A-Za-z][\w-]*)(?:@([1-9]\d{0,8}))?$/.exec(word) ?? [];
   if (id === undefined) return undefined;
@@ -44,7 +44,7 @@ export const readFiles = (path: string): WrittenDefinition => {
 
 const ratesOf = async (desk: FormsDesk): Promise<DatedRates> => ratesShown((await desk.rates()).rates);
 
-/** Those of the portal, where files name a dated rate that does not come with it; undefined where nobody is to be asked. */
+/** The portal's dated rates, if files name one that is not shipped; undefined if not needed, or not available. */
 const ratesNamed = async (json: unknown, options: PortalOptions, io: CommandIo): Promise<DatedRates | undefined> => {
   if (lintDefinition(json).every(({ rule }) => rule !== datedRateUnknown.id)) return undefined;
   const portal = await reachPortal(options, io);
@@ -54,7 +54,7 @@ const ratesNamed = async (json: unknown, options: PortalOptions, io: CommandIo):
 };
 
 /**
- * Reads a folder or a file, and the dated rates that it names from the portal where they do not come with it.
+ * Reads a folder or a file, and from the portal any dated rates that it names and that are not shipped.
  *
  * @throws {CommandError} naming the file and what is wrong with it
  */
@@ -64,9 +64,9 @@ export const subjectOfFiles = async (path: string, options: PortalOptions, io: C
 };
 
 /**
- * Reads folders, files or published ids, the portal once for all of the latter; a path that exists is a path.
+ * Reads folders, files or published ids, with one connection to the portal; an existing path is always read as a path.
  *
- * @throws {CommandError} where a word is neither
+ * @throws {CommandError} if a word is neither
  */
 export const readSubjects = async (
   words: readonly string[],
@@ -105,7 +105,7 @@ export const readSubject = async (word: string, options: PortalOptions, io: Comm
 const isDefinition = (json: unknown, findings: readonly LintFinding[]): json is Definition =>
   findings.every(({ severity }) => severity !== "error");
 
-/** A definition in which the lint finds no error. @throws {CommandError} where it does */
+/** A definition without lint errors. @throws {CommandError} if it has any */
 export const definitionOf = ({ json, name, rates }: Pick<Subject, "json" | "name" | "rates">): Definition => {
   const findings = lintDefinition(json, rates);
   if (isDefinition(json, findings)) return json;
@@ -114,7 +114,7 @@ export const definitionOf = ({ json, name, rates }: Pick<Subject, "json" | "name
   });
 };
 
-/** The one subject of a command, as a definition, with where each part of it was written. */
+/** The one subject of a command, as a definition, with the file and line of each part. */
 export const definitionFromFile = async (word: string, options: PortalOptions, io: CommandIo) => {
   const subject = await readSubject(word, options, io);
   const { name, parts, rates } = subject;

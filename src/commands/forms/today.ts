@@ -6,7 +6,7 @@ import type { CommandOption, Typed } from "./forms-command.ts";
 
 export const todayOption: CommandOption = { value: "YYYY-MM-DD", words: "the date to run it on; default: today" };
 
-/** The calendar day that was typed, else today in London, or what CLOCK says is now. */
+/** The typed calendar day, else today in London, by CLOCK if set. */
 export const todayOf = (typed: Typed, { env }: CommandIo): string => {
   const given = typed.option("today");
   if (given === undefined) return londonDate(clockOf(readConfig(env).clock).now());

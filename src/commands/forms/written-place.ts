@@ -2,7 +2,7 @@ import { jsonPlaces } from "../../form/definition/json-places.ts";
 import { placeInParts } from "../../form/definition/place-in-parts.ts";
 import type { WrittenPart } from "../../server/definitions/read-definition-folder.ts";
 
-/** Where something was written; empty for what was not read from files. */
+/** Where something was written; empty if it was not read from files. */
 export interface WrittenPlace {
   /** e.g. `letprop/rules.json`. */
   readonly file?: string;
@@ -14,7 +14,7 @@ export interface WrittenPlace {
 export const linesOfPlace = (text: string): ReadonlyMap<string, number> =>
   new Map([...jsonPlaces(text)].map(({ path, line }) => [path, line]));
 
-/** Tells of a JSON Pointer into a joined definition in which file and line it was written. */
+/** Finds the file and line of a JSON Pointer into a joined definition. */
 export const placesIn = (parts: readonly WrittenPart[]): ((pointer: string) => WrittenPlace) => {
   const lines = new Map<string, ReadonlyMap<string, number>>();
   return (pointer) => {

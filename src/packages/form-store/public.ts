@@ -1,4 +1,4 @@
-/** What `@fennmoor/form-store` promises: anything else in the package may change with any version. */
+/** Public API of `@fennmoor/form-store`: anything else in the package may change with any version. */
 export { writeCsv } from "../../spreadsheet/csv/write-csv.ts";
 export { readSpreadsheet } from "../../spreadsheet/read-spreadsheet.ts";
 export type { Spreadsheet } from "../../spreadsheet/sheet.ts";

@@ -1,4 +1,4 @@
-/** What `@fennmoor/form-theme` promises: anything else in the package may change with any version. */
+/** Public API of `@fennmoor/form-theme`: anything else in the package may change with any version. */
 export { AntdTheme } from "../../../renderers/AntdTheme.tsx";
 export type { ControlProps } from "../../../renderers/control-props.ts";
 export { loadLaterControls, registerControl } from "../../../renderers/controls.ts";

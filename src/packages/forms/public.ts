@@ -1,4 +1,4 @@
-/** What `@fennmoor/forms` promises: anything else in the package may change with any version. */
+/** Public API of `@fennmoor/forms`: anything else in the package may change with any version. */
 export type { Definition, Fields } from "../../../schemas/definition.ts";
 export type { Option, OwnType, Question, QuestionType } from "../../../schemas/question.ts";
 export type { Answers, Change, ErrorEntry, Json, RecordData, Sections } from "../../../schemas/record.ts";

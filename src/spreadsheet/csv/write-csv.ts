@@ -1,12 +1,12 @@
 import { type Cell, textOfCell, type WrittenTable, withGuard } from "../table.ts";
 
-/** A CSV file as spreadsheets in this country open it: UTF-8 and marked as such, commas, CRLF. No cell of it is run. */
+/** A CSV file as UK spreadsheets open it: UTF-8 with a byte order mark, commas, CRLF. No cell is executed as a formula. */
 export function writeCsv({ rows }: Pick<WrittenTable, "rows">): Uint8Array {
   const lines = rows.map((cells) => cells.map(written).join(","));
   return new TextEncoder().encode(`\ufeff${lines.map((line) => `${line}\r\n`).join("")}`);
 }
 
-/** A workbook shows a figure with the digits of its style; a text shows all there are, `33.333333333333336`. */
+/** Rounds as the cell's style would in a workbook: a CSV would show all digits, `33.333333333333336`. */
 function rounded(cell: Cell): Cell {
   return cell !== null && typeof cell === "object" && "number" in cell
     ? { ...cell, number: Math.round(cell.number * 100) / 100 }
@@ -20,7 +20,7 @@ function written(cell: Cell): string {
 
 const MARK_BYTES = 3;
 
-/** CSV as it grows; the mark of its encoding is at its very beginning and nowhere else. */
+/** CSV as a stream; the byte order mark is only at the start. */
 export async function* csvInParts(lines: AsyncGenerator<WrittenTable["rows"]>): AsyncGenerator<Uint8Array> {
   let isFirst = true;
   for await (const rows of lines) {

@@ -1,27 +1,27 @@
 import { Parser } from "htmlparser2";
 import { limits } from "../spreadsheet-fault.ts";
 
-/** A table that is being read: its rows, and what cells of rows above still cover. */
+/** A table that is being read. */
 interface OpenTable {
   readonly rows: string[][];
-  /** For how many further rows each column is covered by a cell that reaches down. */
+  /** Remaining rows for which each column is covered by a cell with a row span. */
   readonly covered: number[];
-  /** Tables are in its cells: it only arranges them. */
+  /** It contains other tables and is only for layout. */
   isFrame: boolean;
   cell: { readonly at: number; text: string } | undefined;
 }
 
-/** What ends a line within a cell. */
+/** Elements that end a line within a cell. */
 const breaks = new Set(["br", "p", "div", "li"]);
-/** What is not shown. */
+/** Elements that are not displayed. */
 const unseen = new Set(["script", "style", "title", "template"]);
 
-/** Columns and rows that one cell may reach over; a page can say any number. */
+/** Column or row span of a cell, limited since a page can set any number. */
 const span = (value: string | undefined): number => Math.min(500, Math.max(1, Math.trunc(Number(value ?? 1)) || 1));
 
 /**
- * The tables of a page that hold texts, the innermost of those within each other. A cell that reaches over several
- * columns or rows is in the first of them, as in a spreadsheet.
+ * The data tables of a page: the innermost of nested tables. The text of a cell with a column or row span is in the
+ * first of its positions, as in a spreadsheet.
  *
  * @returns those with at least two rows of two cells
  */
@@ -79,14 +79,14 @@ function beginCell(table: OpenTable, columns: number, rows: number): void {
   const row = table.rows.at(-1) ?? [];
   while ((table.covered[row.length] ?? 0) > 0) row.push("");
   table.cell = { at: row.length, text: "" };
-  // One more column than may be is enough for the table to be refused.
+  // One column above the limit is enough for the table to be refused.
   for (let column = 0; column < columns && row.length <= limits.columns; column += 1) {
     table.covered[row.length] = rows;
     row.push("");
   }
 }
 
-/** Of a cell in several lines one line, as a person would copy it. */
+/** Joins the lines of a cell into one, as copying would. */
 function endCell(table: OpenTable): void {
   const { cell } = table;
   const row = table.rows.at(-1);

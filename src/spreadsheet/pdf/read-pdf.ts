@@ -15,11 +15,10 @@ type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Page = Awaited<ReturnType<Document["getPage"]>>;
 
 /**
- * The tables of a PDF: those whose cells are divided by lines by these, others by where their texts begin and end, page after
- * page.
+ * Reads the tables of a PDF, page by page: ruled tables by their lines, others by the positions of their texts.
  *
- * @param onProgress receives which share has been read, from 0 to 1
- * @throws SpreadsheetFault for one without text or tables, with a password, damaged, or beyond the limits
+ * @param onProgress receives the share read so far, from 0 to 1
+ * @throws SpreadsheetFault if it has no text or tables, has a password, is damaged, or exceeds the limits
  */
 export async function readPdf(
   bytes: Uint8Array,
@@ -30,7 +29,7 @@ export async function readPdf(
     const { lines, ruled } = await contentsOf(document, onProgress);
     if (lines.length === 0 && ruled.length === 0) throw new SpreadsheetFault("pdf-without-text");
     const widest = Math.max(0, ...ruled.map(({ rows }) => rows[0]?.length ?? 0));
-    // What is beside a ruled table is its letterhead, unless it is as wide.
+    // Text outside a ruled table is letterhead, unless it has about as many columns.
     const placed = placedTables(lines).filter(({ rows }) => widest === 0 || (rows?.[0]?.length ?? widest) * 2 > widest);
     const tables = [...ruled, ...placed];
     if (tables.length === 0) throw new SpreadsheetFault("pdf-without-table");
@@ -45,10 +44,10 @@ export async function readPdf(
   }
 }
 
-/** Pictures are not looked at: one of more pixels than this is not unpacked. */
+/** Images are not needed: those with more pixels than this are not decoded. */
 const mostPixels = 1;
 
-/** Opens it as one that nothing of is run or fetched for. */
+/** Opens it without running scripts or fetching anything. */
 async function openDocument(bytes: Uint8Array): Promise<Document> {
   try {
     const options = { maxImageSize: mostPixels, isEvalSupported: false, useSystemFonts: false, useWasm: false };
@@ -83,7 +82,7 @@ async function contentsOf(document: Document, onProgress: (share: number) => voi
   return { lines, ruled };
 }
 
-/** The lines that are drawn on a page, from left to right and from top to bottom, thin rectangles among them. */
+/** The horizontal and vertical lines of a page, including thin rectangles. */
 async function rulesOf(page: Page): Promise<readonly DrawnRule[]> {
   const { OPS } = await getResolvedPDFJS();
   const { fnArray, argsArray } = await page.getOperatorList().catch(() => ({ fnArray: [], argsArray: [] }));
@@ -108,7 +107,7 @@ async function rulesOf(page: Page): Promise<readonly DrawnRule[]> {
 
 type Point = readonly [x: number, y: number];
 
-/** Of each step of a path, how many numbers follow it: to move, to draw a line, two curves, and to close it. */
+/** Number of operands of each path operator: move, line, two curves, close. */
 const numbersOf = [2, 2, 6, 4, 0];
 
 /** The corners of each part of a path. */
@@ -131,7 +130,7 @@ function pathsOf(
   return paths;
 }
 
-/** Wider than this in points, what is filled is an area and no line. */
+/** A filled shape wider than this, in points, is an area, not a line. */
 const thickest = 2.5;
 
 function ruleOf(points: readonly Point[]): readonly DrawnRule[] {
@@ -144,10 +143,10 @@ function ruleOf(points: readonly Point[]): readonly DrawnRule[] {
     : [];
 }
 
-/** What is written beyond the edge of a page is not there: of a text that comes so close to it, letters may be missing. */
+/** Text beyond the page edge is cut off: text within this distance of it, in points, may have missing letters. */
 const edge = 2;
 
-/** The pieces of a page that are read from left to right; what is written across it, such as a watermark, is none. */
+/** The left-to-right text pieces of a page, without rotated text such as a watermark. */
 async function piecesOf(page: Page): Promise<readonly DrawnPiece[]> {
   const { transform, width } = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent().catch(() => {
@@ -164,14 +163,14 @@ async function piecesOf(page: Page): Promise<readonly DrawnPiece[]> {
 
 type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
-/** Where the second one is on a page that is looked at by the first. */
+/** Matrix product, which applies the second transformation, then the first. */
 function product(first: readonly number[], second: readonly number[]): Matrix {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = first;
   const [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0] = second;
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 }
 
-/** Baselines of a line differ by less than this share of the size of its letters. */
+/** Baselines of one line differ by less than this share of the font size. */
 const sameLine = 0.3;
 
 function linesOfPieces(pieces: readonly DrawnPiece[], page: number): readonly PlacedLine[] {
@@ -188,19 +187,19 @@ function linesOfPieces(pieces: readonly DrawnPiece[], page: number): readonly Pl
   });
 }
 
-/** Letters closer than this share of their size belong to the same text, where nobody sees a gap. */
+/** Pieces closer than this share of the font size, with no visible gap, belong to the same text. */
 const sameText = 0.5;
-/** From here on there is a blank between two pieces. */
+/** Gaps from this share of the font size are blanks. */
 const blank = 0.12;
 
-/** The texts of a line: pieces that follow each other closely are one, and the sign of a currency belongs to its amount. */
+/** The texts of a line: close pieces are joined, and so are a currency sign and its amount. */
 function textsOf(line: readonly DrawnPiece[]): readonly PlacedText[] {
   const texts: { from: number; to: number; text: string; size: number }[] = [];
   for (const { from, to, text, size } of [...line].sort((a, b) => a.from - b.from)) {
     const last = texts.at(-1);
     const gap = last ? from - last.to : Number.POSITIVE_INFINITY;
     const isSign = last !== undefined && /^[£$€]$/.test(last.text.trim());
-    // Letters are drawn twice, a little apart, to look bold.
+    // Skips a piece drawn twice with a small offset to look bold.
     if (last && gap < 0 && from - last.from < sameText * size && last.text === text) continue;
     if (!last || (gap > sameText * Math.min(size, last.size) && !isSign)) texts.push({ from, to, text, size });
     else {

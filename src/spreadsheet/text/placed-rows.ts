@@ -1,4 +1,4 @@
-/** A text on a line, and from where to where it reaches: in points of a page, or in characters of a line. */
+/** A text on a line, with its horizontal extent: in points of a page, or in characters of a line. */
 export interface PlacedText {
   readonly from: number;
   readonly to: number;
@@ -9,7 +9,7 @@ export interface PlacedText {
 export interface PlacedLine {
   readonly page: number;
   readonly y: number;
-  /** Of its letters, in the units of `y`; 0 where lines are counted, which cannot be closer than others. */
+  /** Font size, in the units of `y`; 0 if `y` counts lines, which are all equally far apart. */
   readonly size: number;
   readonly texts: readonly PlacedText[];
 }
@@ -24,11 +24,11 @@ type Cells = readonly string[];
 
 export const widthOf = (lines: readonly PlacedLine[]): number => Math.max(0, ...lines.map(({ texts }) => texts.length));
 
-/** Positions of the columns that a text reaches into. */
+/** Positions of the columns that a text overlaps. */
 const columnsAt = ({ from, to }: PlacedText, columns: Columns): readonly number[] =>
   columns.flatMap((column, at) => (from < column.to && to > column.from ? [at] : []));
 
-/** Each text of the line is in one column, and in another one than the others. */
+/** Each text of the line is in exactly one column, and no two are in the same. */
 export function fitsColumns({ texts }: PlacedLine, columns: Columns): boolean {
   const taken = texts.map((text) => columnsAt(text, columns));
   return taken.every(({ length }) => length === 1) && new Set(taken.flat()).size === texts.length;
@@ -40,10 +40,10 @@ export function anchorLine(lines: readonly PlacedLine[]): number {
   return lines.findIndex(({ texts }) => texts.length === most);
 }
 
-/** Has more than half as many texts as the line that has the most. */
+/** Whether a line has more than half as many texts as the line with the most. */
 export const isFull = ({ texts }: PlacedLine, most: number): boolean => texts.length > 1 && texts.length * 2 > most;
 
-/** Columns are what the texts of full lines cover, and between them nothing is ever written. */
+/** Columns are the ranges covered by the texts of full lines, separated by gaps without any text. */
 export function placedColumns(lines: readonly PlacedLine[]): Columns {
   const anchor = anchorLine(lines);
   const most = widthOf(lines);
@@ -53,7 +53,7 @@ export function placedColumns(lines: readonly PlacedLine[]): Columns {
   return withHeadings(withFigures(covered, headings, body), headings, body);
 }
 
-/** Where a column holds both, words are at its left and figures at its right: `Mill House` and `12`, `Nil` and `2,500`. */
+/** In a mixed column, words are left-aligned and figures right-aligned: `Mill House` and `12`, `Nil` and `2,500`. */
 function withFigures(columns: Columns, headings: PlacedLine, body: readonly PlacedLine[]): Columns {
   const headed = new Set(headings.texts.flatMap((text) => columnsAt(text, columns)));
   const rows = body.map(
@@ -81,8 +81,8 @@ function coveredBy(lines: readonly PlacedLine[]): Columns {
 }
 
 /**
- * A heading at the left of its column and figures at the right of it do not touch: between columns that are complete, a
- * heading without anything below it and cells without a heading are one column.
+ * A left-aligned heading and right-aligned figures may not overlap: between complete columns, a heading without cells
+ * below it and cells without a heading are one column.
  */
 function withHeadings(columns: Columns, headings: PlacedLine, body: readonly PlacedLine[]): Columns {
   const touched = (lines: readonly PlacedLine[]) =>
@@ -105,11 +105,11 @@ function withHeadings(columns: Columns, headings: PlacedLine, body: readonly Pla
 }
 
 const figure = /^[£$€\d.,%()\s-]*\d[£$€\d.,%()\s-]*$/;
-/** The rest of a heading on a further line: `(£)`, `insured`. */
+/** Continuation of a heading on another line: `(£)`, `insured`. */
 const restOfHeading = /^[(£%]|^\p{Ll}/u;
 const total = /\btotals?\b/i;
 
-/** The cells of a line, each text in the first column that it reaches into; undefined where two come together. */
+/** The cells of a line, each text in the first column that it overlaps; undefined if two share a column. */
 function cellsAt({ texts }: PlacedLine, columns: Columns): Cells | undefined {
   const cells = columns.map(() => "");
   for (const text of texts) {
@@ -120,7 +120,7 @@ function cellsAt({ texts }: PlacedLine, columns: Columns): Cells | undefined {
   return cells;
 }
 
-/** Several lines that are one row, in the order in which they are read. */
+/** Joins several lines into one row, in reading order. */
 function joinedCells(lines: readonly PlacedLine[], columns: Columns): Cells | undefined {
   if (!lines.every((line) => fitsColumns(line, columns))) return undefined;
   const all = lines.map((line) => cellsAt(line, columns) ?? []);
@@ -128,11 +128,10 @@ function joinedCells(lines: readonly PlacedLine[], columns: Columns): Cells | un
 }
 
 /**
- * The rows of a table, its headings and what is above them included. Lines that are closer to each other than rows are
- * are one row, of cells in several lines; where all lines are equally far apart, nobody can say what a line with few
- * cells belongs to.
+ * The rows of a table, including its headings and anything above them. Lines closer than the row distance form one row
+ * with multi-line cells. If all lines are equally far apart, a line with few cells cannot be assigned to a row.
  *
- * @returns undefined where a text reaches into two columns, or rows cannot be distinguished
+ * @returns undefined if a text overlaps two columns, or rows cannot be distinguished
  */
 export function placedRows(lines: readonly PlacedLine[]): readonly Cells[] | undefined {
   const most = widthOf(lines);
@@ -152,28 +151,28 @@ export function placedRows(lines: readonly PlacedLine[]): readonly Cells[] | und
   return all.every((row) => row !== undefined) ? all : undefined;
 }
 
-/** Nothing in it has a digit. */
+/** Whether a line has no digits, as headings do not. */
 const isHeaded = (line: PlacedLine | undefined): boolean => line?.texts.every(({ text }) => !/\d/.test(text)) ?? false;
 
-/** Above a row of answers are headings: each has to be above one column. */
+/** Headings above the first row must each fit one column. */
 const headingsFit = (above: PlacedLine | undefined, columns: Columns): boolean =>
   above === undefined || above.texts.length < 2 || fitsColumns(above, columns);
 
 interface Table {
   readonly columns: Columns;
-  /** Columns in which the first full row below the headings has nothing but a figure: such cells are on one line. */
+  /** Columns whose cell in the first full row below the headings is only a figure: their cells never wrap. */
   readonly figures: ReadonlySet<number>;
-  /** Texts of the line that has the most. */
+  /** Number of texts of the line with the most. */
   readonly most: number;
 }
 
-/** A note above the headings, a title, or headings of several columns: never more than that. */
+/** Cells of a line above the headings: a note, a title, or band headings. */
 function lineAbove(line: PlacedLine, { columns, most }: Table): Cells | undefined {
   if (isFull(line, most)) return fitsColumns(line, columns) ? cellsAt(line, columns) : undefined;
   return cellsAt(line, columns) ?? [line.texts.map(({ text }) => text).join(" ")];
 }
 
-/** Position of the first line above the anchor that is as close to it as the lines of one row are. */
+/** Position of the first line of the headings: lines above the anchor as close as those of one row. */
 function startOfHeadings(lines: readonly PlacedLine[], anchor: number, threshold: number, columns: Columns): number {
   let first = anchor;
   for (; first > 0; first -= 1) {
@@ -196,12 +195,12 @@ function clustersOf(lines: readonly PlacedLine[], threshold: number): readonly (
   return clusters;
 }
 
-/** Distances of lines differ by so much where those of one row are closer than rows are. */
+/** Least ratio of the row distance to the distance of lines within a row. */
 const difference = 1.2;
-/** Rows that are further apart than so many lines may have an empty row between them, and be one line high. */
+/** At more than this many line distances apart, rows may be single lines with an empty row between them. */
 const emptyRow = 1.9;
 
-/** Up to which distance lines are of the same row; undefined where distances do not say so. */
+/** Greatest distance of lines in the same row; undefined if distances do not show it. */
 function rowDistance(lines: readonly PlacedLine[], most: number): number | undefined {
   const all = lines.slice(1).flatMap((line, at) => {
     const before = lines[at];
@@ -220,14 +219,14 @@ function rowDistance(lines: readonly PlacedLine[], most: number): number | undef
   return found?.threshold;
 }
 
-/** Cells begin on the same line, or are in the middle of the row: then lines are closer than any that follow each other. */
+/** Cells are top-aligned, or centred on the row: centred lines may overlap vertically. */
 function isOneRow(row: readonly PlacedLine[], most: number, isClose: boolean): boolean {
   const isOver = (line: PlacedLine, at: number) => at === 0 || distance(row[at - 1] ?? line, line) < 0.9 * line.size;
   const full = row.findIndex((line) => isFull(line, most));
   return row.every(isOver) || (isClose && (full === 0 || isCentred(row, full)));
 }
 
-/** `The Granary,` above the other cells of its row and `Ilkley` below them, at the same place and equally far from these. */
+/** A cell centred on its row: `The Granary,` above the other cells and `Ilkley` below, aligned and equally far away. */
 function isCentred(row: readonly PlacedLine[], full: number): boolean {
   const [top, middle, bottom] = [row[0], row[full], row.at(-1)];
   const startsOf = (line: PlacedLine) => line.texts.map(({ from }) => Math.round(from)).join();
@@ -236,14 +235,14 @@ function isCentred(row: readonly PlacedLine[], full: number): boolean {
   return isEven && row.every((line, at) => at === full || startsOf(line) === startsOf(top));
 }
 
-/** No two lines of it have most of what is in it. */
+/** Whether no two lines of the cluster each have most of its texts. */
 function hasOneRow(cluster: readonly PlacedLine[], most: number): boolean {
   const starts = new Set(cluster.flatMap(({ texts }) => texts.map(({ from }) => Math.round(from))));
   const width = Math.min(starts.size, most);
   return cluster.filter(({ texts }) => texts.length * 2 > width && texts.length * 3 > most).length < 2;
 }
 
-/** The rows of lines that are further apart than a threshold where another row begins. */
+/** The rows of lines: a distance above the threshold begins a new row. */
 function rowsApart(lines: readonly PlacedLine[], table: Table, threshold: number): readonly (Cells | undefined)[] {
   const pitch = Math.min(...lines.slice(1).map((line, at) => beyond(distance(lines[at] ?? line, line), threshold)));
   const clusters = clustersOf(lines, threshold);
@@ -259,7 +258,7 @@ function rowsApart(lines: readonly PlacedLine[], table: Table, threshold: number
 
 const beyond = (length: number, threshold: number): number => (length > threshold ? length : Number.POSITIVE_INFINITY);
 
-/** A line that is a row by itself. */
+/** The cells of a line that is a row by itself. */
 const rowAlone = (line: PlacedLine, table: Table, isNote: () => boolean): Cells | undefined => {
   if (!isFull(line, table.most)) return sparseRow(line, table, isNote);
   return fitsColumns(line, table.columns) ? cellsAt(line, table.columns) : undefined;
@@ -280,7 +279,7 @@ function rowsOfEvenLines(lines: readonly PlacedLine[], table: Table): readonly (
   return [joinedCells(top, columns), ...rows];
 }
 
-/** Clearly further from the lines above and below than rows are: the end of a page says nothing of that. */
+/** Clearly further from its neighbours than rows are from each other; page ends do not count as a distance. */
 function isApart(
   before: PlacedLine | undefined,
   line: PlacedLine,
@@ -298,7 +297,7 @@ function figureColumns(body: readonly PlacedLine[], columns: Columns, most: numb
   return new Set(found);
 }
 
-/** A line with few cells is a row only where it cannot be the rest of a cell above it. */
+/** A line with few cells is a row only if it cannot be the continuation of a cell above it. */
 function sparseRow(line: PlacedLine, { columns, figures }: Table, isNote: () => boolean): Cells | undefined {
   const { texts } = line;
   const isTotal = texts.some(({ text }) => total.test(text));

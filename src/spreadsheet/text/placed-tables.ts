@@ -9,24 +9,24 @@ import {
   widthOf,
 } from "./placed-rows.ts";
 
-/** A table by the places of its texts: its rows; undefined where they cannot be distinguished. */
+/** A table found by the positions of its texts; `rows` is undefined if they cannot be distinguished. */
 export interface PlacedTable {
-  /** On which it begins, from 1. */
+  /** Page on which it begins, from 1. */
   readonly page: number;
   readonly rows: readonly (readonly string[])[] | undefined;
 }
 
-/** Lines further apart than so many times the distance of two rows are not of the same table. */
+/** Lines further apart than this multiple of the row distance are not in the same table. */
 const apart = 1.8;
 
 const pageNumber = /^\W*page\W*\d+(?:\W*(?:of|\/)\W*\d+)?\W*$/i;
 
-/** The foot of a page, which may be as close to the rows as these are to each other: `LP-1 · 24 November   Page 2 of 3`. */
+/** A page footer, which may be as close to the rows as they are to each other: `LP-1 · 24 November   Page 2 of 3`. */
 const isFoot = ({ texts }: PlacedLine): boolean => texts.length < 4 && texts.some(({ text }) => pageNumber.test(text));
 
 /**
- * The tables among lines whose cells are distinguished by their places alone. A cell is never put into a column of which the
- * places do not say that it is in it: then the table has no rows.
+ * Finds the tables among lines whose cells are distinguished by position alone. A cell is never assigned to a column
+ * by guesswork: if positions are ambiguous, the table has no rows.
  *
  * @param lines from the top, page by page
  */
@@ -45,7 +45,7 @@ export function placedTables(lines: readonly PlacedLine[]): readonly PlacedTable
     .map((table) => ({ page: table[0]?.page ?? 1, rows: placedRows(table) }));
 }
 
-/** Lines that follow each other closely, on one page. */
+/** Blocks of closely spaced lines on one page. */
 function blocksOf(lines: readonly PlacedLine[]): readonly (readonly PlacedLine[])[] {
   const distances = distancesOf(lines.filter(({ texts }) => texts.length > 1));
   const usual = distances[Math.floor(distances.length / 2)] ?? 0;
@@ -58,7 +58,7 @@ function blocksOf(lines: readonly PlacedLine[]): readonly (readonly PlacedLine[]
   return blocks;
 }
 
-/** From each line to the next one of its page, the smallest first. */
+/** Distances between consecutive lines of a page, in ascending order. */
 function distancesOf(lines: readonly PlacedLine[]): readonly number[] {
   return lines
     .flatMap(({ page, y }, at) => {
@@ -68,16 +68,16 @@ function distancesOf(lines: readonly PlacedLine[]): readonly number[] {
     .sort((a, b) => a - b);
 }
 
-/** Two lines of several texts, of which the one has not twice as many as the other. */
+/** Whether a block has two lines of several texts, neither with twice as many as the other. */
 function isTable(block: readonly PlacedLine[]): boolean {
   const most = widthOf(block);
   return block.filter((line) => isFull(line, most)).length > 1;
 }
 
-/** Lines of a table by which its columns are known: all would be gone over again for each page. */
+/** Lines from which a table's columns are determined; using all of them would cost too much on every page. */
 const known = 300;
 
-/** The lines go on with a table: what is in them is in its columns, and none of these runs into another. */
+/** Whether the lines continue a table: their texts fit its columns, and no columns merge. */
 function continues(table: readonly PlacedLine[], block: readonly PlacedLine[]): boolean {
   const most = widthOf(table);
   const full = block.filter((line) => isFull(line, most));
@@ -87,11 +87,11 @@ function continues(table: readonly PlacedLine[], block: readonly PlacedLine[]): 
   return after.length === placedColumns(before).length && full.every((line) => fitsColumns(line, after));
 }
 
-/** A row by itself, though its cells are not in the columns of the table: it must not be left out without a word. */
+/** Whether a single row belongs to the table although it does not fit the columns: it must not be dropped silently. */
 const isPartOf = (table: readonly PlacedLine[], block: readonly PlacedLine[]): boolean =>
   block.some((line) => line.texts.length > 2 && isFull(line, widthOf(table)));
 
-/** What is left of a cell on a further page: its lines begin where the cell does that ends the page before, behind the first. */
+/** The rest of a cell on the next page: its lines are aligned with a cell, not the first, that ends the page before. */
 function isRestOfCell(table: readonly PlacedLine[], block: readonly PlacedLine[]): boolean {
   const last = table.at(-1);
   const [, ...starts] = last?.texts.map(({ from }) => from) ?? [];
@@ -105,7 +105,7 @@ function isRestOfCell(table: readonly PlacedLine[], block: readonly PlacedLine[]
 
 const wordsOf = (line: PlacedLine | undefined): string => line?.texts.map(({ text }) => text).join("|") ?? "";
 
-/** Without the headings that are repeated on a further page, and what is above them. */
+/** Removes repeated headings on a continuation page, and anything above them. */
 function withoutHeadings(table: readonly PlacedLine[], block: readonly PlacedLine[]): readonly PlacedLine[] {
   const anchor = anchorLine(table);
   const again = block.findIndex((line) => wordsOf(line) === wordsOf(table[anchor]));
@@ -118,13 +118,13 @@ function withoutHeadings(table: readonly PlacedLine[], block: readonly PlacedLin
   return block.slice(rows);
 }
 
-/** A piece of text as it was drawn: `y` is its baseline, both in points from the top left of the page as it is looked at. */
+/** A piece of text as drawn: `y` is its baseline; coordinates in points from the top left of the page as displayed. */
 export interface DrawnPiece extends PlacedText {
   readonly y: number;
   readonly size: number;
 }
 
-/** A line that is drawn from one place to another, at one height or, if it goes down, at one distance from the left. */
+/** A horizontal or vertical line on the page. */
 export interface DrawnRule {
   readonly isDown: boolean;
   readonly at: number;
@@ -135,17 +135,17 @@ export interface DrawnRule {
 export interface RuledTable {
   readonly page: number;
   readonly rows: readonly (readonly string[])[];
-  /** Where its columns are divided. */
+  /** Positions of its column borders. */
   readonly columns: readonly number[];
 }
 
-/** A page on which more is drawn is a picture: its lines are not compared with each other, which takes their square. */
+/** A page with more lines is a picture: comparing them takes quadratic time. */
 const MOST_RULES = 10_000;
 
-/** Lines that are closer than this, in points, are one: each cell may have its own border. */
+/** Lines closer than this, in points, count as one: each cell may have its own border. */
 const near = 3;
 
-/** The same line in several pieces, as one. */
+/** Joins the pieces of each line. */
 function joinedRules(rules: readonly DrawnRule[]): readonly DrawnRule[] {
   const joined: { isDown: boolean; at: number; from: number; to: number }[] = [];
   for (const rule of [...rules].sort((a, b) => a.from - b.from)) {
@@ -165,7 +165,7 @@ const meet = (one: DrawnRule, other: DrawnRule): boolean =>
   one.at >= other.from - near &&
   one.at <= other.to + near;
 
-/** Lines that meet, directly or by others. */
+/** Groups of lines that touch, directly or through others. */
 function gridsOf(rules: readonly DrawnRule[]): readonly (readonly DrawnRule[])[] {
   const left = new Set(rules);
   const grids: DrawnRule[][] = [];
@@ -183,15 +183,15 @@ function gridsOf(rules: readonly DrawnRule[]): readonly (readonly DrawnRule[])[]
   return grids;
 }
 
-/** The places of lines, with those at which the lines across them end, since a table need not have lines around it. */
+/** Positions of lines, and the ends of the lines that cross them, since a table may have no outer border. */
 function placesOf(rules: readonly DrawnRule[], across: readonly DrawnRule[]): readonly number[] {
   const all = [...rules.map(({ at }) => at), ...across.flatMap(({ from, to }) => [from, to])].sort((a, b) => a - b);
   return all.filter((place, index) => index === 0 || place - (all[index - 1] ?? 0) > near);
 }
 
 /**
- * The tables of a page whose cells are divided by lines, and what is beside them. A cell that reaches over several is in the
- * first of these. A table is left to its places where a text runs over a line, or where its rows are not divided.
+ * The tables of a page whose cells are divided by lines, and the texts outside them. A merged cell is in the first of its
+ * cells. A table is left to detection by position if a text crosses a line, or if its rows have no lines.
  */
 export function ruledTables(pieces: readonly DrawnPiece[], rules: readonly DrawnRule[], page: number) {
   const tables: RuledTable[] = [];
@@ -228,7 +228,7 @@ export function ruledTables(pieces: readonly DrawnPiece[], rules: readonly Drawn
   return { tables: tables.filter(({ rows }) => rows.filter((row) => row.join("") !== "").length > 1), rest };
 }
 
-/** Between which of the places: the last one that is not behind it. */
+/** Index of the interval of a position: the last border not after it. */
 const placeIn = (places: readonly number[], at: number): number =>
   Math.max(
     0,
@@ -237,12 +237,12 @@ const placeIn = (places: readonly number[], at: number): number =>
 
 const onlyFigure = /^[£$€]?\s?\d[\d,./-]*%?$/;
 
-/** Figures below each other, in two columns: rows that no line divides. */
+/** Whether figures are one below the other in two columns: several rows without a line between them. */
 const areSeveral = (row: readonly (readonly DrawnPiece[])[]): boolean =>
   row.filter((cell) => new Set(cell.filter(({ text }) => onlyFigure.test(text.trim())).map(({ y }) => y)).size > 1)
     .length > 1;
 
-/** The text of a cell, line by line; a word that was divided is one. */
+/** The text of a cell, line by line, with hyphenated words joined. */
 function textOf(cell: readonly DrawnPiece[]): string {
   const sorted = [...cell].sort((a, b) => (Math.abs(a.y - b.y) < 0.3 * a.size ? a.from - b.from : a.y - b.y));
   let text = "";
@@ -255,7 +255,7 @@ function textOf(cell: readonly DrawnPiece[]): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-/** Tables with those of a further page: one that has the columns of the last goes on with it, below the same headings. */
+/** Appends the tables of the next page: one with the same columns continues the last table, below the same headings. */
 export function withFurtherTables(
   tables: readonly RuledTable[],
   further: readonly RuledTable[],

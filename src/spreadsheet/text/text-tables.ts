@@ -1,28 +1,28 @@
 import type { PlacedLine, PlacedText } from "./placed-rows.ts";
 import { placedTables } from "./placed-tables.ts";
 
-/** What is between the cells of a text: a character, or two or more blanks in columns below each other. */
+/** Separator of the cells of a text: a character, or two or more blanks between aligned columns. */
 export type Separator = "\t" | "|" | ";" | "," | "blanks";
 
 type Rows = readonly (readonly string[])[];
 
-/** The rarer one is in a text, the surer it is a separator where it comes again in every line. */
+/** Rarest in prose first: the rarer a character, the surer it is a separator if every line has it. */
 const separators = ["\t", "|", ";", ","] as const;
 
-/** Lines by which it is identified. */
+/** Number of lines from which the separator is guessed. */
 const sample = 10;
 
-/** Nothing but what a rule below headings is drawn with, `|---|:--:|` or `-----  ----`. */
+/** A rule below headings, `|---|:--:|` or `-----  ----`. */
 const rule = /^(?=.*[-=+_])[-=+_|:\s]+$/;
 
 const linesOf = (text: string): readonly string[] => text.split(/\r\n|\r|\n/);
 
-/** Two or more blanks between words; what is beside a comma only sets cells apart that the comma parts already. */
+/** Two or more blanks between words; blanks beside a separator are only padding. */
 const gap = /(?<=[^\s,;|])\s{2,}(?=[^\s,;|])/;
 
 /**
- * What is between the cells of a text: the one that comes equally often in half of the first lines, outside of quotation
- * marks; blanks where half of them have such, and commas are not in all of them equally often.
+ * Guesses the separator of a text: the one that occurs equally often in half of the first lines, outside quotation
+ * marks; blanks if half of them have gaps and no other separator is certain.
  */
 export function separatorOf(text: string): Separator | undefined {
   const all = linesOf(text.slice(0, 100_000).replace(/"[^"]*"/g, "")).filter(
@@ -37,10 +37,10 @@ export function separatorOf(text: string): Separator | undefined {
   return !isSure && !isQuoted(text) && gaps > 1 && 2 * gaps >= lines.length ? "blanks" : found;
 }
 
-/** It has cells in quotation marks: one by itself repeats what is above it. */
+/** Whether the text has quoted cells; a lone quotation mark is a ditto mark. */
 export const isQuoted = (text: string): boolean => text.replace(/(?<![^\s])"(?!\S)/g, "").includes('"');
 
-/** How many of the lines have it equally often, and at all; a tab, which nothing else is written with, as often as ever. */
+/** Most lines with the same number (above 0) of separators; for tabs, which prose never has, all lines with any. */
 function sameCount(lines: readonly string[], separator: string): number {
   if (separator === "\t") return lines.filter((line) => line.includes(separator)).length;
   const counts = new Map<number, number>();
@@ -51,14 +51,14 @@ function sameCount(lines: readonly string[], separator: string): number {
   return Math.max(0, ...counts.values());
 }
 
-/** `|` is part of cells, `Brick|Slate`, where each line has as many commas or semicolons, always as often. */
+/** `|` is within cells, `Brick|Slate`, if every line has the same number of commas or semicolons, at least as many. */
 function isWithinCells(lines: readonly string[], separator: string): boolean {
   const count = (each: string) => (lines[0]?.split(each).length ?? 1) - 1;
   const isSure = (each: string) => sameCount(lines, each) === lines.length && count(each) >= count("|");
   return separator === "|" && (isSure(",") || isSure(";"));
 }
 
-/** Rows of cells with `|` between them, with or without one at both ends, as in Markdown; rules are none. */
+/** Rows of cells separated by `|`, with or without one at both ends, as in Markdown; rules are skipped. */
 export function pipedRows(text: string): Rows {
   const lines = linesOf(text)
     .map((line) => line.trim())
@@ -71,11 +71,11 @@ export function pipedRows(text: string): Rows {
   );
 }
 
-/** The tables of a text whose cells are below each other; one without rows where they cannot be distinguished. */
+/** The tables of a text with aligned columns; undefined if the rows of one cannot be distinguished. */
 const alignedTables = (text: string): readonly (Rows | undefined)[] =>
   placedTables(placedLines(text)).map(({ rows }) => rows);
 
-/** Its lines with the texts between gaps; a rule takes no place. */
+/** Lines with their texts and positions; rules do not count as lines. */
 function placedLines(text: string): readonly PlacedLine[] {
   let y = 0;
   return linesOf(text)
@@ -89,15 +89,15 @@ function placedLines(text: string): readonly PlacedLine[] {
     });
 }
 
-/** What is quoted in an answer to a mail is as it was. */
+/** Quotation marks at the start of lines in a reply, which are removed. */
 const quoted = /^(?:>[ \t]?)+/gm;
 
 /**
- * The tables in a letter: paragraphs with the same separator equally often in each line, else what is below each other. A
- * table of two columns is none where there are larger ones: addresses below a letter look like that.
+ * The tables in an email text: paragraphs with a consistent separator, else aligned columns. A table of two columns is
+ * ignored if there are larger ones: signatures look like that.
  *
- * @param split reads a text with one character between its cells
- * @returns tables without rows where they cannot be distinguished
+ * @param split reads a text with a separator character
+ * @returns undefined for a table whose rows cannot be distinguished
  */
 export function tablesInLetter(
   letter: string,
@@ -117,7 +117,7 @@ export function tablesInLetter(
 
 const isLarge = (rows: Rows): boolean => Math.max(...rows.map(({ length }) => length)) > 2;
 
-/** Lines without an empty one between them; where each is by itself, those behind each other. */
+/** Paragraphs separated by empty lines; if every line is followed by an empty one, consecutive lines. */
 function paragraphsOf(text: string): readonly string[] {
   const paragraphs = linesOf(text)
     .join("\n")
@@ -128,8 +128,8 @@ function paragraphsOf(text: string): readonly string[] {
 }
 
 /**
- * The one that is in every line equally often; a comma, which is in sentences too, at least twice. Nobody writes sentences
- * with tabs, so that lines without one, `Leeds properties` between the rows, are of the table.
+ * The separator that occurs equally often in every line; a comma, also used in prose, at least twice. Prose has no tabs,
+ * so lines without one, such as `Leeds properties` between the rows, belong to the table.
  */
 function sureSeparator(paragraph: string): "\t" | "|" | ";" | "," | undefined {
   const lines = linesOf(paragraph.replace(/"[^"]*"/g, "")).filter((line) => line.trim() !== "" && !rule.test(line));

@@ -1,7 +1,7 @@
-/** What a stored number is shown as. */
+/** How a stored number is displayed. */
 export type NumberFormat = "number" | "day" | "percent";
 
-/** Formats that every workbook knows by their number (ECMA-376, 18.8.30), with those of East Asian editions. */
+/** Ids of built-in date formats (ECMA-376, 18.8.30), including those of East Asian editions. */
 const builtInDays: ReadonlySet<number> = new Set([
   ...[14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47],
   ...[27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58],
@@ -9,7 +9,7 @@ const builtInDays: ReadonlySet<number> = new Set([
 
 const builtInPercents: ReadonlySet<number> = new Set([9, 10]);
 
-/** @param code as the workbook writes a format of its own: `dd/mm/yyyy;@`, `[$£-809]#,##0`, `0.0%` */
+/** @param code custom format code of the workbook: `dd/mm/yyyy;@`, `[$£-809]#,##0`, `0.0%` */
 export function numberFormat(id: number, code: string | undefined): NumberFormat {
   if (code === undefined) return builtInDays.has(id) ? "day" : builtInPercents.has(id) ? "percent" : "number";
   const [first = ""] = code.replace(/"[^"]*"|\\.|[_*].|\[[^\]]*\]/g, "").split(";");
@@ -20,25 +20,25 @@ export function numberFormat(id: number, code: string | undefined): NumberFormat
 
 const dayLength = 86_400_000;
 
-/** Day 0 by the count of Excel, which takes 1900 for a leap year: true from 1 March 1900 on. */
+/** Day 0 of Excel serial dates, which treat 1900 as a leap year: correct from 1 March 1900. */
 const start = Date.UTC(1899, 11, 30);
 
-/** Days by which the count of old Macintosh workbooks begins later. */
+/** Offset in days of the 1904 date system of old Macintosh workbooks. */
 const macintosh = 1462;
 
-/** The first and the last day for which Excel's count is true and its years have four digits. */
+/** First and last serial date that Excel counts correctly and that has a four-digit year. */
 const [firstDay, lastDay] = [61, 2_958_465] as const;
 
-/** The number by which a workbook stores a day `YYYY-MM-DD`; undefined for one before March 1900. */
+/** Excel serial date of a day `YYYY-MM-DD`; undefined before March 1900. */
 export function serialOfDay(day: string): number | undefined {
   const number = (Date.parse(`${day}T00:00:00Z`) - start) / dayLength;
   return Number.isInteger(number) && number >= firstDay && number <= lastDay ? number : undefined;
 }
 
 /**
- * A stored number that is shown as a date or a time: `2026-12-31`, `2026-12-31 09:30`, `09:30`. Undefined where it is none.
+ * Formats a serial date or time: `2026-12-31`, `2026-12-31 09:30`, `09:30`. Undefined if it is not a valid one.
  *
- * @param from1904 the workbook counts from 1904
+ * @param from1904 the workbook uses the 1904 date system
  */
 export function dayOfSerial(number: number, from1904: boolean): string | undefined {
   const minutes = Math.round(number * 1440) + (from1904 ? macintosh * 1440 : 0);

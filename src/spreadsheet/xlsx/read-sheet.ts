@@ -4,7 +4,7 @@ import type { XmlHandler } from "../xml/xml-reader.ts";
 import { dayOfSerial, type NumberFormat } from "./number-format.ts";
 import { createTextCollector, withoutEscapes } from "./text-collector.ts";
 
-/** What the cells of a sheet rest on. */
+/** Parts of a workbook needed to read a sheet's cells. */
 export interface WorkbookParts {
   readonly strings: readonly string[];
   readonly formats: readonly NumberFormat[];
@@ -19,7 +19,7 @@ interface OpenCell {
   hasFormula: boolean;
 }
 
-/** Reads the cells of a sheet, line by line, as a person reads them. */
+/** Reads the cells of a sheet, row by row, as displayed. */
 export function createSheetReader(parts: WorkbookParts, builder: SheetBuilder): XmlHandler {
   let row = -1;
   let column = -1;
@@ -64,10 +64,10 @@ export function createSheetReader(parts: WorkbookParts, builder: SheetBuilder): 
   };
 }
 
-/** As long as the text of a formula's result can be, with every character escaped. */
+/** Longest text result of a formula, with every character escaped. */
 const longestValue = 7 * 32_767;
 
-/** The next one, or the one that is named, which is never one that has been. */
+/** The named position, else the next one; never one that was already read. */
 function following(last: number, named: string | number | undefined): number {
   if (named === undefined) return last + 1;
   const next = Number(named) - 1;
@@ -75,7 +75,7 @@ function following(last: number, named: string | number | undefined): number {
   return next;
 }
 
-/** `C5:E5`; cells that are one nowhere else than on paper are left as they are. */
+/** Reports the merged range `C5:E5` to the builder. */
 function mergeOf(cells: string | undefined, builder: SheetBuilder): void {
   const [, first = "", top = "", last = "", bottom = ""] =
     /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/.exec(cells ?? "") ?? [];
@@ -122,7 +122,7 @@ function sharedText(strings: readonly string[], value: string): string {
   return text;
 }
 
-/** Fifteen digits are what a spreadsheet shows of a number; the rest is what is left over of reckoning with halves. */
+/** Rounds to the fifteen digits that a spreadsheet shows; the rest are binary rounding errors. */
 function shownNumber(value: string, format: NumberFormat, from1904: boolean): string {
   const number = Number(value);
   if (!Number.isFinite(number)) return value;

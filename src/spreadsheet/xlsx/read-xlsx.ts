@@ -8,10 +8,10 @@ import { createSheetReader, type WorkbookParts } from "./read-sheet.ts";
 import { createTextCollector, withoutEscapes } from "./text-collector.ts";
 
 /**
- * Reads a workbook. Its parts are unpacked and read piece by piece, each piece forgotten when it has been read, so that
- * what is in memory is the cells and never the file unpacked.
+ * Reads a workbook. Its parts are unpacked and parsed in chunks, so that only the cells are in memory and never the whole
+ * unpacked file.
  *
- * @param onProgress receives which share of what is to be unpacked has been read
+ * @param onProgress receives the share read so far, of the unpacked size
  * @throws SpreadsheetFault
  */
 export function readXlsx(
@@ -54,10 +54,10 @@ function readOne(name: string, path: string, known: WorkbookParts, budget: TextB
   }
 }
 
-/** A sheet that is too large does not stand in the way of the others; a file that is not what it seems to be is refused. */
+/** Faults that refuse only one sheet: one that is too large. Any other fault refuses the file. */
 const ofOneSheet: ReadonlySet<SpreadsheetFault["kind"]> = new Set(["too-many-rows", "too-many-columns"]);
 
-/** Reads a part into a handler; false where there is no such part. @throws SpreadsheetFault where it was read before */
+/** Reads a part into a handler; false if there is no such part. @throws SpreadsheetFault if it was read before */
 type PartReader = (path: string, handler: XmlHandler) => boolean;
 
 function createPartReader(
@@ -72,7 +72,7 @@ function createPartReader(
   return (path, handler) => {
     const part = parts.get(path);
     if (!part) return false;
-    // What may be unpacked is counted by the directory, which has a part once: fifty sheets can all lead to it.
+    // The size limit counts each part of the directory once, but many sheets could refer to the same part.
     if (known.has(part)) throw new SpreadsheetFault("expands-too-far");
     known.add(part);
     const reader = createXmlReader(handler);
@@ -88,12 +88,12 @@ function createPartReader(
   };
 }
 
-/** A workbook of OpenDocument, or one of Office that is binary inside. */
+/** An OpenDocument workbook, or a binary Office one (.xlsb). */
 function isOther(parts: ReadonlyMap<string, ZipPart>): boolean {
   return parts.has("content.xml") || parts.has("xl/workbook.bin");
 }
 
-/** Reads how the numbers of cells are shown, by the index of their style. */
+/** Reads the number formats, by style index. */
 function createStylesReader(): { readonly handler: XmlHandler; readonly formats: readonly NumberFormat[] } {
   const codes = new Map<number, string>();
   const formats: NumberFormat[] = [];
@@ -115,7 +115,7 @@ function createStylesReader(): { readonly handler: XmlHandler; readonly formats:
   };
 }
 
-/** Reads the texts that cells share: whole ones, or runs of differently written letters. How they are read out is left out. */
+/** Reads the shared strings: plain ones, or runs of rich text. Phonetic text is left out. */
 function createSharedStringsReader(): { readonly handler: XmlHandler; readonly strings: readonly string[] } {
   const strings: string[] = [];
   const text = createTextCollector();
@@ -139,12 +139,12 @@ function createSharedStringsReader(): { readonly handler: XmlHandler; readonly s
 
 interface NamedSheet {
   readonly name: string;
-  /** Id of the relation that leads to its file. */
+  /** Id of the relationship to its file. */
   readonly relation: string;
   readonly isHidden: boolean;
 }
 
-/** Reads which sheets a workbook has, and from when it counts its days. */
+/** Reads the sheets of a workbook and its date system. */
 function createWorkbookReader() {
   const sheets: NamedSheet[] = [];
   let from1904 = false;
@@ -153,7 +153,7 @@ function createWorkbookReader() {
       if (name === "workbookPr") from1904 = /^(?:1|true)$/.test(attributes("date1904") ?? "");
       if (name !== "sheet") return;
       const state = attributes("state") ?? "visible";
-      // Only a program makes such a sheet, and only a program reads it: what people typed is never there.
+      // Only programs create and show such sheets, so they hold no user input.
       if (state === "veryHidden") return;
       sheets.push({
         name: withoutEscapes(attributes("name") ?? ""),
@@ -166,9 +166,9 @@ function createWorkbookReader() {
 }
 
 /**
- * What a part of a workbook leads to: files of the same workbook by the id or the kind of the relation.
+ * Relationships of a workbook part: files of the same workbook by the id or type of the relationship.
  *
- * @param folder in which the part is: `xl/`
+ * @param folder of the part: `xl/`
  */
 function relationsOf(read: (handler: XmlHandler) => void, folder: string) {
   const byId = new Map<string, { readonly kind: string; readonly path: string }>();
@@ -186,7 +186,7 @@ function relationsOf(read: (handler: XmlHandler) => void, folder: string) {
   };
 }
 
-/** `worksheets/sheet1.xml` from `xl/` is `xl/worksheets/sheet1.xml`; `/xl/a.xml` and `../a.xml` as they say. */
+/** Resolves a path: `worksheets/sheet1.xml` from `xl/` is `xl/worksheets/sheet1.xml`; also `/xl/a.xml` and `../a.xml`. */
 function pathFrom(folder: string, target: string): string {
   const steps: string[] = [];
   for (const step of (target.startsWith("/") ? target : `${folder}${target}`).split("/")) {

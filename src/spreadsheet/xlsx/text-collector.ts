@@ -1,6 +1,6 @@
 import { limits, SpreadsheetFault } from "../spreadsheet-fault.ts";
 
-/** Puts a text together of the runs in which a workbook writes it. */
+/** Joins the runs of a text in a workbook. */
 export function createTextCollector() {
   let whole = "";
   let inText = false;
@@ -16,7 +16,7 @@ export function createTextCollector() {
     },
     add(text: string) {
       if (inText && asRead === 0) whole += text;
-      // Escapes are longer than what they stand for: sevenfold at most.
+      // An escape is up to seven times as long as its character.
       if (whole.length > 7 * limits.cellCharacters) throw new SpreadsheetFault("cell-too-long");
     },
     take(): string {
@@ -28,8 +28,8 @@ export function createTextCollector() {
 }
 
 /**
- * A text of a workbook with the characters that XML cannot hold: `_x0009_` is a tab. A text that only looks like it has its
- * own underscore written so.
+ * Decodes escapes of characters that XML cannot hold: `_x0009_` is a tab. In a literal `_x0009_` the underscore itself is
+ * escaped.
  */
 export function withoutEscapes(text: string): string {
   return text.includes("_x")
@@ -39,7 +39,7 @@ export function withoutEscapes(text: string): string {
 
 const needsEscapes = /[&<>"\p{Cc}\ufffe\uffff]|_x/u;
 
-/** The text as XML holds it, with what it cannot hold, or would change, written by its number. */
+/** Encodes a text for XML: characters that XML cannot hold, or would change, are written as escapes. */
 export function withEscapes(text: string): string {
   if (!needsEscapes.test(text)) return text;
   return text

@@ -4,9 +4,9 @@ import { type Cell, type NumberStyle, type WrittenTable, withGuard } from "../ta
 import { serialOfDay } from "./number-format.ts";
 import { withEscapes } from "./text-collector.ts";
 
-/** Styles of cells, by their index in the styles of a workbook. */
+/** Cell styles, by their index in the workbook's styles. */
 const cellStyles = {
-  /** A text that stays one when somebody edits it. */
+  /** Text format, so that an edited cell remains a text. */
   text: 0,
   heading: 1,
   day: 2,
@@ -24,7 +24,7 @@ const formats = [
   [own.day, "dd/mm/yyyy"],
   [own.pounds, "&quot;£&quot;#,##0"],
   [own.pence, "&quot;£&quot;#,##0.00"],
-  // A per cent is stored as people type it: 25 is 25%.
+  // A percentage is stored as typed: 25 is 25%.
   [own.percent, "General&quot;%&quot;"],
 ] as const;
 
@@ -64,10 +64,10 @@ const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packaged = "http://schemas.openxmlformats.org/package/2006";
 const spreadsheetml = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** The same tables make the same bytes, whenever they are written: the earliest moment that a ZIP can hold. */
+/** Earliest time that a ZIP can hold, so that the output is deterministic. */
 const mtime = new Date(1980, 0, 1);
 
-/** A workbook with a sheet for each table. No cell of it is a formula, whatever it begins with. */
+/** A workbook with a sheet for each table. No cell is a formula, whatever its first character. */
 export function writeXlsx(given: readonly WrittenTable[]): Uint8Array {
   const lists = choiceLists(given);
   const tables = lists.sheet ? [...given, lists.sheet] : given;
@@ -111,7 +111,7 @@ function relationships(to: readonly (readonly [kind: string, target: string])[])
   return `${declaration}<Relationships xmlns="${packaged}/relationships">${each.join("")}</Relationships>`;
 }
 
-/** @param shown so many of the sheets, from the first; the others can be shown by nobody who fills them in */
+/** @param shown number of visible sheets, from the first; the others are hidden and users cannot unhide them */
 function workbookXml(names: readonly string[], shown: number): string {
   const sheets = names.map((name, at) => {
     const state = at < shown ? "" : ' state="veryHidden"';
@@ -120,7 +120,7 @@ function workbookXml(names: readonly string[], shown: number): string {
   return `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${sheets.join("")}</sheets></workbook>`;
 }
 
-/** A name has at most 31 characters, none of `[]:*?/\`, no apostrophe at its ends, and is another's in no case. */
+/** Unique names, ignoring case, of at most 31 characters, without `[]:*?/\`, and without an apostrophe at either end. */
 function sheetNames(tables: readonly WrittenTable[]): readonly string[] {
   const taken = new Set<string>();
   return tables.map(({ name }, at) => {
@@ -133,15 +133,15 @@ function sheetNames(tables: readonly WrittenTable[]): readonly string[] {
 }
 
 interface ChoiceLists {
-  /** The sheet of lists, a column each; undefined where nothing is offered. */
+  /** The sheet of lists, a column each; undefined if there are no choices. */
   readonly sheet: WrittenTable | undefined;
-  /** The rules of a table's columns as XML, for behind its cells. */
+  /** Data validation of a table's columns as XML, placed after its cells. */
   rulesOf(table: WrittenTable): string;
 }
 
 /**
- * What is offered in the columns of some tables, each different list once. The lists stand in a sheet of their own: more
- * than 255 characters do not fit into the rule of a cell.
+ * The choices of the tables' columns, each distinct list once. The lists are in a separate sheet, since a validation rule
+ * can hold only 255 characters.
  */
 function choiceLists(tables: readonly WrittenTable[]): ChoiceLists {
   const lists = new Map<string, readonly string[]>();
@@ -163,7 +163,7 @@ function choiceLists(tables: readonly WrittenTable[]): ChoiceLists {
   };
 }
 
-/** A name that none of the tables has. */
+/** A sheet name that no table has. */
 function freeName(tables: readonly WrittenTable[]): string {
   const taken = new Set(tables.map(({ name }) => name.toLowerCase()));
   let name = "Options";
@@ -178,7 +178,7 @@ function rowsOf(lists: readonly (readonly string[])[]): WrittenTable["rows"] {
   return Array.from({ length: longest }, (_, row) => lists.map((list) => list[row] ?? null));
 }
 
-/** Typing something else is warned of and not prevented: a file is looked at when it is imported, and mended there. */
+/** Other values get a warning but are allowed: the import shows them, and users correct them there. */
 function ruleXml(letters: string, from: number, range: string): string {
   const words = withEscapes("This is not one of the options. You can correct it when you import the file.");
   return (
@@ -190,7 +190,7 @@ function ruleXml(letters: string, from: number, range: string): string {
 /**
  * The cells of a table as the XML of a sheet.
  *
- * @param rules what is behind the cells, as XML
+ * @param rules XML after the cells
  */
 function sheetXml(namespace: string, { rows, headings = 0, widths = [] }: WrittenTable, rules = ""): string {
   const frozen =

@@ -1,21 +1,21 @@
 import { SpreadsheetFault } from "../spreadsheet-fault.ts";
 
-/** Encodings of texts that spreadsheets and their users write. */
+/** Encodings of texts written by spreadsheets and their users. */
 type TextEncoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 
-/** The encoding that the first bytes of a text mark; undefined where they mark none. */
+/** The encoding by byte order mark; undefined without one. */
 export function encodingMarked([first, second, third]: Uint8Array): TextEncoding | undefined {
   if (first === 0xef && second === 0xbb && third === 0xbf) return "utf-8";
   if (first === 0xff && second === 0xfe) return "utf-16le";
   return first === 0xfe && second === 0xff ? "utf-16be" : undefined;
 }
 
-/** How much of a text tells its encoding. */
+/** Bytes from which the encoding is guessed. */
 const sample = 4_096;
 
 /**
- * A text of any of the encodings: as it is marked; else UTF-16 where every other byte is nought, as it is for letters of
- * the western alphabet; else UTF-8 where it can be that; else Windows-1252.
+ * Decodes a text by its byte order mark; else as UTF-16 if every other byte is 0, as for Latin letters; else as UTF-8
+ * if valid; else as Windows-1252.
  */
 export function decodeText(bytes: Uint8Array): string {
   const encoding = encodingMarked(bytes) ?? encodingOfNoughts(bytes);
@@ -28,7 +28,7 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** What Windows-1252 has from 0x80 to 0x9f; Node.js reads it as Latin-1, which has nothing there. */
+/** Characters 0x80 to 0x9f of Windows-1252; Node.js decodes it as Latin-1, which has only controls there. */
 const lettersFrom80 = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ";
 
 function encodingOfNoughts(bytes: Uint8Array): TextEncoding | undefined {
@@ -43,7 +43,7 @@ function encodingOfNoughts(bytes: Uint8Array): TextEncoding | undefined {
   return even > half / 2 && odd === 0 ? "utf-16be" : undefined;
 }
 
-/** Turns the bytes of an XML file, piece by piece, into text: UTF-8, or UTF-16 where it is marked so. */
+/** Decodes an XML file chunk by chunk: UTF-8, or UTF-16 if marked as such. */
 export function createXmlDecoder() {
   let decoder: TextDecoder | undefined;
   const decode = (piece?: Uint8Array): string => {

@@ -1,11 +1,11 @@
 import { SpreadsheetFault } from "../spreadsheet-fault.ts";
 
-/** Names come without the prefix of their namespace. */
+/** Element names have no namespace prefix. */
 export interface XmlHandler {
-  /** `attributes` reads one by its name. An element that is closed at once is opened and closed. */
+  /** `attributes` returns an attribute by name. A self-closing element is reported as opened and closed. */
   readonly open?: (name: string, attributes: (name: string) => string | undefined) => void;
   readonly close?: (name: string) => void;
-  /** A long text comes in pieces. */
+  /** A long text is reported in several pieces. */
   readonly text?: (text: string) => void;
 }
 
@@ -14,10 +14,10 @@ export interface XmlReader {
   readonly end: () => void;
 }
 
-/** No tag of a workbook is nearly as long. */
+/** Far longer than any tag of a workbook. */
 const longestTag = 65_536;
 
-/** What is passed over, and how it begins and ends. */
+/** Constructs other than tags, with their start and end marks. */
 const aside = [
   ["<!--", "-->"],
   ["<?", "?>"],
@@ -26,15 +26,15 @@ const aside = [
 const [cdata, cdataEnd] = ["<![CDATA[", "]]>"] as const;
 
 /**
- * Reads XML as it comes in and keeps none of it. A document type, which could declare entities that expand or lead out of
- * the file, is refused; so is an entity that XML itself does not know.
+ * Streaming XML reader, without a buffer of the whole. Refuses a document type, which could declare expanding or external
+ * entities, and entities other than the predefined ones.
  *
  * @throws SpreadsheetFault
  */
 export function createXmlReader(handler: XmlHandler): XmlReader {
   let rest = "";
   let depth = 0;
-  /** Inside of something that ends with this; reported as text if it is character data. */
+  /** End mark of the current construct; its content is reported as text if it is CDATA. */
   let until: string | undefined;
 
   function tell(text: string): void {
@@ -57,7 +57,7 @@ export function createXmlReader(handler: XmlHandler): XmlReader {
     if (isClosed) handler.close?.(name);
   }
 
-  /** Takes one piece of markup or text; where it goes on beyond what has come, nothing. Answers where the next begins. */
+  /** Consumes one piece of markup or text, or nothing if it is still incomplete. Returns where the next one begins. */
   function step(at: number): number {
     if (until !== undefined) return passOver(at, until);
     if (rest[at] !== "<") return textAt(at);
@@ -125,7 +125,7 @@ function localName(name: string): string {
   return name.slice(name.indexOf(":") + 1);
 }
 
-/** The index of the `>` that ends a tag, outside of what is in quotation marks; -1 where it has not come yet. */
+/** Index of the `>` that ends a tag, outside quotation marks; -1 if it has not been received yet. */
 function endOfTag(text: string, from: number): number {
   let quote = "";
   for (let at = from; at < text.length; at++) {
@@ -137,7 +137,7 @@ function endOfTag(text: string, from: number): number {
   return -1;
 }
 
-/** Reads the attributes of a tag, when one is first asked for. */
+/** Parses the attributes of a tag lazily. */
 function attributesOf(tag: string): (wanted: string) => string | undefined {
   let known: readonly (readonly [name: string, value: string])[] | undefined;
   return (wanted) => {
@@ -158,7 +158,7 @@ const named: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * `&lt;` and `&#163;` as the characters that they stand for.
+ * Replaces `&lt;` and `&#163;` by their characters.
  * @throws SpreadsheetFault for any other entity
  */
 function decodeEntities(text: string): string {

@@ -1,15 +1,15 @@
 import { Inflate } from "fflate";
 import { limits, SpreadsheetFault } from "../spreadsheet-fault.ts";
 
-/** A file packed into a ZIP, as its directory at the end tells. */
+/** A file in a ZIP, as described by the central directory. */
 export interface ZipPart {
   readonly name: string;
   /** 0 stored, 8 deflated. */
   readonly method: number;
-  /** Bytes from and to which the packed data is. */
+  /** Byte range of the packed data. */
   readonly from: number;
   readonly to: number;
-  /** Bytes that it unpacks to, by its own account. */
+  /** Declared unpacked size in bytes. */
   readonly size: number;
 }
 
@@ -22,8 +22,8 @@ const localMark = 0x04034b50;
 const endLength = 22;
 
 /**
- * Reads the directory of a ZIP and holds it to what a workbook is: nothing in front, behind or between, no part twice or
- * over another, none encrypted, and no more in all than may be unpacked. Nothing is unpacked.
+ * Reads the directory of a ZIP and checks it: no data before, after or between parts, no duplicate or overlapping parts,
+ * no encryption, and a total size within the limits. Nothing is unpacked.
  *
  * @throws SpreadsheetFault
  */
@@ -51,7 +51,7 @@ export function readZipDirectory(bytes: Uint8Array): ReadonlyMap<string, ZipPart
   return parts;
 }
 
-/** Whether the end of a directory is somewhere in front of the end of the file: something was put behind it. */
+/** Whether a directory ends before the end of the file: something was appended. */
 function hasEnd(view: DataView): boolean {
   const first = Math.max(0, view.byteLength - endLength - 0xffff);
   for (let at = view.byteLength - endLength; at >= first; at--) if (view.getUint32(at, true) === endMark) return true;
@@ -84,7 +84,7 @@ function nameIn(bytes: Uint8Array, at: number, length: number): string {
   return new TextDecoder().decode(bytes.subarray(at, at + length)).replaceAll("\\", "/");
 }
 
-/** The same bytes unpacked again and again, and more than may be unpacked in all. */
+/** Refuses overlapping parts, which would unpack the same bytes repeatedly, and a total size above the limit. */
 function holdApart(parts: readonly ZipPart[]): void {
   let behind = 0;
   for (const { from, to } of [...parts].sort((a, b) => a.from - b.from)) {
@@ -95,13 +95,13 @@ function holdApart(parts: readonly ZipPart[]): void {
   if (unpacked > limits.unpackedBytes) throw new SpreadsheetFault("expands-too-far");
 }
 
-/** Packed bytes taken at a time: they unpack to a thousand times as many at most. */
+/** Packed bytes per step; they unpack to at most about a thousand times as many. */
 const slice = 8_192;
 
 /**
- * Unpacks a part piece by piece; nobody holds all of it.
+ * Unpacks a part in chunks, never as a whole.
  *
- * @throws SpreadsheetFault where it unpacks to more than it says, or cannot be unpacked
+ * @throws SpreadsheetFault if it does not unpack to its declared size, or cannot be unpacked
  */
 export function unpackPart(bytes: Uint8Array, part: ZipPart, take: (piece: Uint8Array) => void): void {
   let left = part.size;
@@ -128,7 +128,7 @@ function push(inflate: Inflate, piece: Uint8Array, isLast: boolean): void {
   }
 }
 
-/** What fflate throws has a number for a code; all else comes from anyone who takes the pieces. */
+/** Whether the callback threw the error: errors of fflate have a numeric code. */
 function isTakers(error: unknown): boolean {
   return !(error instanceof Error && "code" in error && typeof error.code === "number");
 }
