@@ -54,8 +54,11 @@ function SessionGuard() {
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
     const address = pathname + search + hash;
+    // Of several calls that answer 401, a later one may find the page gone already, and the focus with it.
+    let hasEnded = false;
     onSessionEnd((way) => {
-      if (!isSafeAddress(address)) return;
+      if (hasEnded || !isSafeAddress(address)) return;
+      hasEnded = true;
       const returnAddress = noteReturnAddress(address);
       const ended = wasSignedIn();
       session.sessionEnded();
