@@ -28,10 +28,10 @@ export function reaskedQuestions(form: PreparedForm, section: string): ReadonlyS
 
 /** Names of disclosures in RD: material facts as of the day on which they were asked, so that they must be asked again. */
 export function disclosuresOf(form: PreparedForm): readonly string[] {
-  const anew = reaskedQuestions(form, "RD");
+  const reasked = reaskedQuestions(form, "RD");
   const policy = [...form.groups.values()].filter(({ group }) => group.at === "RD");
   return policy.flatMap(({ questions }) =>
-    questions.flatMap(({ question: { name, material } }) => (material !== false && anew.has(name) ? [name] : [])),
+    questions.flatMap(({ question: { name, material } }) => (material !== false && reasked.has(name) ? [name] : [])),
   );
 }
 

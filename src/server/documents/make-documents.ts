@@ -186,10 +186,10 @@ const isAmong = (
   kind: string,
   kept: string | undefined,
 ): boolean => {
-  const anew = models.find((model) => kindOf(order, model) === kind);
-  if (anew === undefined || kept === undefined) return false;
+  const next = models.find((model) => kindOf(order, model) === kind);
+  if (next === undefined || kept === undefined) return false;
   const before: DocumentModel = JSON.parse(kept);
-  return saidBy(anew) === saidBy(before);
+  return saidBy(next) === saidBy(before);
 };
 
 /** Supersedes the documents of a quote whose price is gone, or that nobody may see yet. */
