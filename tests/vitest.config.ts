@@ -69,6 +69,7 @@ const untidy = [
   "portal/release-dialog.test.tsx",
   "portal/rescue-focus.test.ts",
   "portal/scroll-box.test.tsx",
+  "portal/session-guard.test.tsx",
   "portal/session.test.ts",
   "portal/toasts.test.tsx",
   "portal/return-address.test.ts",
