@@ -126,7 +126,19 @@ describeAmongOthers("a broker with a fleet", ({ url, window, client }) => {
       mimeType: "application/pdf",
       buffer: Buffer.from("%PDF-1.4\n%%EOF\n"),
     };
+    let isBad = true;
+    await page.route("**/api/v1/Uploads/append", (route) =>
+      isBad ? route.abort("connectionreset") : route.continue(),
+    );
     await page.locator("input[type=file]").setInputFiles(experience);
+    await page.locator("progress").waitFor();
+    await press(page.locator(".steps a").first());
+    await page.waitForURL(/\/page1\//);
+    await page.getByRole("status").getByText("Sending Experience.pdf.").waitFor();
+    isBad = false;
+    await soon(() => page.getByText("Sending Experience.pdf.").count()).toBe(0);
+    await page.goBack();
+    await page.waitForURL(/\/page3\//);
     await page.locator(".question-file a", { hasText: "Experience.pdf" }).waitFor();
     await save(page);
     const { DATA } = await broker.call("Quote/getData", { reference });

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { canSignInAgain, sessionEnds } from "../../insurance/sign-in/sign-in.ts";
 import { lastCallAt, watch } from "../api/call.ts";
 import { Offline, SignedOut } from "../api/failures.ts";
@@ -7,7 +8,7 @@ import { Icon } from "../icons/Icon.tsx";
 import { Button } from "../kit/Button.tsx";
 import { isSeen, poll } from "../poll.ts";
 import { extendSession, sessionLimits } from "./session.ts";
-import { factorMissing, readOnly, type SessionOver, sessionOver } from "./session-state.ts";
+import { factorMissing, filesSending, readOnly, type SessionOver, sessionOver } from "./session-state.ts";
 
 /** Milliseconds between checks of the session's end. */
 const every = 10_000;
@@ -79,6 +80,19 @@ function ReadOnlyNote() {
   );
 }
 
+/** Files chosen on another page, whose progress is shown there. */
+function SendingNote() {
+  const { pathname } = useLocation();
+  const names = filesSending.use().flatMap(({ name, page }) => (page === pathname ? [] : [name]));
+  if (names.length === 0) return null;
+  return (
+    <SessionNote quiet>
+      <b>Sending {names.length === 1 ? names[0] : `${names.length} files`}.</b> You can go on working, but keep this
+      window open.
+    </SessionNote>
+  );
+}
+
 const stay = () => {
   extendSession().catch((error: unknown) => {
     if (!(error instanceof SignedOut)) console.error(error);
@@ -94,7 +108,7 @@ export default function SessionArea() {
   const over = sessionOver.use();
   const isReadOnly = readOnly.use();
   if (over) return <SessionOverNote over={over} onSignIn={stay} />;
-  if (!end) return isReadOnly ? <ReadOnlyNote /> : null;
+  if (!end) return isReadOnly ? <ReadOnlyNote /> : <SendingNote />;
   return (
     <SessionNote act={end.canStay ? { label: "Stay signed in", run: stay } : undefined}>
       <b>You will be signed out at {timeWords(new Date(now().getTime() + end.left))}.</b> Your answers are kept; signing
@@ -107,13 +121,15 @@ interface SessionNoteProps {
   readonly children: ReactNode;
   /** The button that helps, if any. */
   readonly act?: { readonly label: string; readonly run: () => void } | undefined;
+  /** Announced without interrupting. */
+  readonly quiet?: boolean;
 }
 
 /** A note about the session, at the top of a page. */
-function SessionNote({ children, act }: SessionNoteProps) {
+function SessionNote({ children, act, quiet = false }: SessionNoteProps) {
   return (
-    <div className="session-warning" role="alert">
-      <Icon name="clock" />
+    <div className="session-warning" role={quiet ? "status" : "alert"}>
+      <Icon name={quiet ? "document" : "clock"} />
       <p>{children}</p>
       {act && (
         <Button size="small" onClick={act.run}>

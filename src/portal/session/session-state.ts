@@ -26,5 +26,8 @@ export function sessionEnded(way: SessionEndReason | null): void {
   listener(way);
 }
 
+/** Files being uploaded, each with the path of the page on which it was chosen. */
+export const filesSending = sharedValue<readonly { readonly name: string; readonly page: string }[]>([]);
+
 /** The server has run out of space: everything can be read but nothing saved. Every answer says so. */
 export const readOnly = sharedValue(false);

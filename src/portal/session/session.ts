@@ -4,7 +4,7 @@ import { call, tryCall } from "../api/call.ts";
 import type { BodyOf } from "../api/client.ts";
 import { SignedOut } from "../api/failures.ts";
 import { clearToasts } from "../toast/toasts.ts";
-import { factorMissing, sessionOver } from "./session-state.ts";
+import { factorMissing, filesSending, sessionOver } from "./session-state.ts";
 import { createSessionStore, type SessionStore } from "./session-store.ts";
 
 /** The session of this page. */
@@ -150,10 +150,10 @@ export async function extendSession(): Promise<void> {
   welcome(await getPermissions());
 }
 
-/** Has the browser ask before the page is closed while answers are unsaved. */
+/** Has the browser ask before the page is closed while answers are unsaved or files are being uploaded. */
 export function warnOnLeaving(): void {
   window.addEventListener("beforeunload", (event) => {
-    if (openForms.isAnythingUnsaved()) event.preventDefault();
+    if (openForms.isAnythingUnsaved() || filesSending.get().length > 0) event.preventDefault();
   });
 }
 

@@ -3,6 +3,7 @@ import { fileRefusal } from "../../../renderers/widgets/file-limits.ts";
 import type { AttachedFile, Uploaded } from "../api/answers.ts";
 import { call } from "../api/call.ts";
 import { failureWords, Offline, Refused, ServerFailure, SignedOut, Stopped } from "../api/failures.ts";
+import { filesSending } from "../session/session-state.ts";
 import { takenFiles } from "./use-drop.ts";
 
 /** A file being uploaded, or one that failed. */
@@ -120,6 +121,17 @@ export async function sendFile(
   }
 }
 
+/** Uploads a file, which other pages show as being sent until it has arrived or failed. */
+async function sendSeen(file: File, to: UploadTo, options: SendingOptions): Promise<Uploaded> {
+  const entry = { name: file.name, page: window.location.pathname };
+  filesSending.set([...filesSending.get(), entry]);
+  try {
+    return await sendFile(file, to, sendingCalls, options);
+  } finally {
+    filesSending.set(filesSending.get().filter((each) => each !== entry));
+  }
+}
+
 /** Uploads the file of a quote's question. Rejects with a message for the user. */
 export async function sendAnswer(
   file: File,
@@ -128,7 +140,7 @@ export async function sendAnswer(
   onProgress: (sent: number) => void,
 ): Promise<AttachedFile> {
   try {
-    const { attachment } = await sendFile(file, to, sendingCalls, { signal, onProgress });
+    const { attachment } = await sendSeen(file, to, { signal, onProgress });
     if (attachment) return attachment;
   } catch (error) {
     throw new Error(troubleOf(error));
@@ -160,7 +172,7 @@ export function useUploads(to: UploadTo, onArrived: (arrived: Uploaded) => void)
 
   const send = async (key: number, file: File, signal: AbortSignal) => {
     try {
-      const arrived = await sendFile(file, to, sendingCalls, {
+      const arrived = await sendSeen(file, to, {
         signal,
         onProgress: (sent) => change(key, { sent }),
         onWaiting: (waiting) => change(key, { waiting }),
