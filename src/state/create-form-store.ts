@@ -93,7 +93,7 @@ export function createFormStore(
   const titles = createMountedAtoms((itemId) => () => titleOf(consequences.resolution(), itemId));
   const itemSections = createItemSections(consequences);
   const saveStateAtom = atom<SaveState>({ kind: "saved" });
-  const pen = createDebouncer(scheduler, settlePatience, settle);
+  const settleTimer = createDebouncer(scheduler, settlePatience, settle);
   const autosave = createAutosave(
     {
       collect() {
@@ -113,7 +113,7 @@ export function createFormStore(
     { whenAsked: savesWhenAsked },
   );
 
-  /** Redraws questions that depend on other answers; counting and checking wait for the quiet timer. */
+  /** Redraws questions that depend on other answers; counting and checking wait for `settleTimer`. */
   function redraw(): void {
     if (!consequences.redraw()) return;
     drawn.questions.refreshAll();
@@ -122,7 +122,7 @@ export function createFormStore(
   }
 
   function settle(): void {
-    pen.stop();
+    settleTimer.stop();
     if (consequences.settle()) showAll();
     desk.follow(sheet.tree());
     autosave.announce();
@@ -190,7 +190,7 @@ export function createFormStore(
       if (form.triggers(question.group, question.name)) redraw();
     }
     const now = scheduler.elapsed();
-    pen.poke(now);
+    settleTimer.poke(now);
     autosave.changed(now);
   }
 
@@ -351,7 +351,7 @@ export function createFormStore(
       autosave.announce();
     },
     close() {
-      pen.stop();
+      settleTimer.stop();
       autosave.stop();
     },
   };
