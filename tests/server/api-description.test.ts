@@ -8,7 +8,7 @@ import { printApi } from "../../src/server/contract/print-api.ts";
 
 const file = (name: string) => fileURLToPath(new URL(`../../schemas/${name}`, import.meta.url));
 
-/** `API=write npx vitest run tests/server/api-description.test.ts` writes both files again. */
+/** `API=write npx vitest run tests/server/api-description.test.ts` writes both files. */
 const writing = process.env.API === "write";
 
 const clientTypes = async (description: OpenAPI3): Promise<string> => {
@@ -31,7 +31,7 @@ const clientTypes = async (description: OpenAPI3): Promise<string> => {
   return astToString(nodes);
 };
 
-/** As it is written first it is larger than what is formatted otherwise. */
+/** The unformatted text is longer than the formatted one. */
 const MOST_BYTES = 4 * 1024 * 1024;
 
 describe("the description of the API", () => {
@@ -53,13 +53,13 @@ describe("the description of the API", () => {
     expect(JSON.parse(readFileSync(file("openapi.json"), "utf8"))).toEqual(description);
   });
 
-  it("gives the client's types in schemas/api.d.ts", async () => {
+  it("produces the client's types in schemas/api.d.ts", async () => {
     const types = await clientTypes(description);
     if (writing) writeFileSync(file("api.d.ts"), types);
     expect(readFileSync(file("api.d.ts"), "utf8")).toBe(types);
   });
 
-  it("names a summary, a form and an answer for every call", () => {
+  it("has a summary, a form and a response for every call", () => {
     for (const [path, item] of Object.entries(description.paths ?? {})) {
       expect(path).toMatch(/^\/api\/v1\/[A-Z][A-Za-z]+\/[a-z][A-Za-z]+$/);
       expect(item).toMatchObject({ post: { summary: expect.any(String), responses: { 200: expect.anything() } } });

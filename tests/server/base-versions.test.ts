@@ -6,7 +6,7 @@ import { callTable } from "./call-rows/call-table.ts";
 import type { Client } from "./client.ts";
 import { type InProcess, makeGolden, startInProcess } from "./in-process.ts";
 
-/** Calls that take no base version, by why nothing that somebody else wrote can be overwritten unseen. */
+/** Calls without a base version, by the reason why they cannot overwrite an unseen change. */
 const withoutBase: Readonly<Record<string, readonly CallPath[]>> = {
   "it only reads": [
     "Login/getLink",
@@ -186,7 +186,7 @@ const withoutBase: Readonly<Record<string, readonly CallPath[]>> = {
   "the version is held to where it is sent; it changes no answers": ["Quote/refer", "Quote/deleteQuote"],
 };
 
-/** Calls whose base is within their JSON. */
+/** Calls whose base version is within their JSON. */
 const baseWithin: readonly CallPath[] = [
   "Quote/saveQuoteData",
   "Profile/saveForm",
@@ -210,9 +210,9 @@ describe("a write", () => {
   });
   afterAll(() => portal.close());
 
-  it("knows its base, in every call that overwrites: one that does not says here why it need not", () => {
+  it("has a base version in every call that overwrites; exceptions are listed with a reason", () => {
     const explained = Object.values(withoutBase).flat();
-    // A client that is keyed first has no version yet; without one nobody changes a client that is there.
+    // A client that is entered for the first time has no version yet; without one no existing client is changed.
     const unexplained = calls.filter((call) => !takesBase(call) && call.path !== "Clients/save");
     expect(unexplained.map(({ path }) => path).sort()).toEqual([...explained].sort());
   });
@@ -224,7 +224,7 @@ describe("a write", () => {
   );
   it("of a quote has one in many calls", () => expect(quoted.length).toBeGreaterThan(15));
 
-  it.each(quoted.map(({ path }) => path))("%s over a stale version is refused, and nothing is stored", async (path) => {
+  it.each(quoted.map(({ path }) => path))("%s over a stale version is refused and stores nothing", async (path) => {
     const { reference } = await makeGolden(broker);
     const { DATA } = await broker.call("Quote/getData", { reference });
     const RD = { ...DATA.RD, BrokerReference: "Changed since" };

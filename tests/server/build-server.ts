@@ -10,7 +10,7 @@ export interface BuiltServer {
   readonly forms: string;
   readonly admin: string;
   readonly definitionWorker: URL;
-  /** The definitions as shipped. */
+  /** The shipped definitions. */
   readonly definitions: string;
   remove(): void;
 }
@@ -37,7 +37,7 @@ const newestOf = (...paths: readonly string[]): number => {
   return Math.max(...times);
 };
 
-/** The build, where it is newer than whatever a server is made from, as it is when all tests are run. */
+/** The build, if it is newer than all sources of a server, as it is when all tests run. */
 const freshBuild = (): BuiltServer | undefined => {
   const stamp = `${root}dist/built.json`;
   const sources = ["src", "schemas", "package-lock.json", "build.mjs"].map((name) => root + name);
@@ -78,15 +78,15 @@ const bundled = (name: string): BuiltServer => {
 };
 
 /**
- * The server for tests that start it as a process: the build where it is fresh, else bundled from source into a folder of
- * its own. Not to be written to.
+ * The server for tests that start it as a process: the build if it is fresh, else bundled from source into a temporary
+ * folder. Read-only.
  */
 export const buildServer = (name = "server"): BuiltServer => freshBuild() ?? bundled(name);
 
 /**
  * A copy of a built server that a test may change.
  *
- * @param shipped folders of the definitions that it ships: a first start publishes each, which is most of what it costs
+ * @param shipped folders of the definitions that it ships: a first start publishes each, which is most of its cost
  */
 export const copyServer = (built: BuiltServer, name: string, shipped: readonly string[]): BuiltServer => {
   const folder = ownFolder(name);

@@ -5,9 +5,11 @@ import { hasPostgres, type TestPostgres } from "./start-postgres.ts";
 
 interface BuiltOnStores {
   readonly built: () => BuiltServer;
-  /** @throws an error where there is none on this machine */
+  /** @throws an error if there is none on this machine */
   readonly postgres: () => TestPostgres;
-  /** Every kind of store that a process can be tried on here, with what it is started with for a new one of seeded data. */
+  /**
+   * Every kind of store that a process can run on here, with the options that start it on a new store of seeded data.
+   */
   readonly stores: readonly (readonly [name: string, env: () => Readonly<Record<string, string>>])[];
 }
 
@@ -17,9 +19,9 @@ const there = <Thing>(thing: Thing | undefined, what: string): Thing => {
 };
 
 /**
- * The built server, and a PostgreSQL where one can be had, for the tests of a file from the first to the last of them.
+ * The built server, and PostgreSQL if available, from the first to the last test of a file.
  *
- * @param name of the folder that it is built in where no fresh build is there
+ * @param name of the folder to build into if there is no fresh build
  */
 export const builtOnStores = (name?: string): BuiltOnStores => {
   let built: BuiltServer | undefined;

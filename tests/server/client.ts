@@ -2,7 +2,7 @@ import type { CallPath } from "../../src/server/calls.ts";
 import type { AnswerOf, FormOf } from "../../src/server/contract/call-types.ts";
 import { DEMONSTRATION } from "../../src/server/seed/demonstration-accounts.ts";
 
-/** How a request goes out: over the network, or straight into a server that does not listen. */
+/** How a request is sent: over the network, or injected into a server that does not listen. */
 export type Send = (path: string, init: RequestInit) => Promise<Response>;
 
 export interface Answered<Body> {
@@ -11,14 +11,14 @@ export interface Answered<Body> {
   readonly body: Body;
 }
 
-/** What a call sends: texts, numbers, a file. */
+/** Fields of a call: texts, numbers, a file. */
 export type FormOfTest = Record<string, string | number | File | undefined>;
 
 /** A client as an integrator would write it: form-data out, JSON in, one cookie. */
 export class Client {
   cookie: string | undefined;
   readonly #send: Send;
-  /** By which they signed in: what is privileged asks for it again. */
+  /** The password of the last sign-in; privileged calls request it again. */
   #password = "";
 
   constructor(send: Send) {
@@ -26,8 +26,8 @@ export class Client {
   }
 
   /**
-   * Sends any form, headers laid over the usual ones; where a fresh proof is asked for of who they are, that is given, as the
-   * portal does, and the form sent again. The answer is not looked at.
+   * Sends any form with additional headers. If the server asks for a fresh proof of identity, it is given as the portal
+   * does and the form is sent again. The response is not checked.
    */
   async post(
     path: string,
@@ -39,12 +39,12 @@ export class Client {
     return (await this.prove(headers)) ? this.postOnce(path, body, headers) : answer;
   }
 
-  /** Proves by their password that it is them; false where that is not enough. */
+  /** Confirms the user's identity by password; false if that is not enough. */
   async prove(headers: Record<string, string> = {}): Promise<boolean> {
     return (await this.postOnce("Access/confirm", { Password: this.#password }, headers)).status === 200;
   }
 
-  /** Sends any form; the answer is as it comes. */
+  /** Sends any form and returns the response unchecked. */
   async postOnce(
     path: string,
     body: FormData | string | FormOfTest = {},

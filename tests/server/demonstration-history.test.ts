@@ -13,16 +13,16 @@ const year = { from: "2025-07-01", to: "2026-06-30" };
 const FEW = 4;
 const plan = planHistory(TODAY);
 
-/** What one life has in common with others: made, changed and ended alike. */
+/** What lives have in common: created, changed and ended alike. */
 const shapeOf = ({ typeOfInsurance, like, then }: PlannedLife): string =>
   [typeOfInsurance, like, ...then.map(({ act }) => act)].join(" ");
-/** One of each shape, so that every way in which the plan has the portal go is gone once. */
+/** One of each shape, so that every path of the plan is taken once. */
 const lives = [...new Map(plan.map((life) => [shapeOf(life), life])).values()];
 const firmOf = ({ by }: PlannedLife): string => by.split("-")[0] ?? "";
 const dayOf = ({ daysAgo }: PlannedLife, after = 0): string => addDays(TODAY, Math.floor(after) - daysAgo);
 
-describe("the plan of the years behind the demonstration", () => {
-  it.each(["alpha", "beta"])("fills every month for %s with new quotes, policies and their loss", (firm) => {
+describe("the plan of the demonstration's history", () => {
+  it.each(["alpha", "beta"])("fills every month for %s with new quotes, policies and lost quotes", (firm) => {
     const of = plan.filter((life) => firmOf(life) === firm);
     const days = (...acts: readonly string[]) =>
       of.flatMap((life) => life.then.filter(({ act }) => acts.includes(act)).map(({ after }) => dayOf(life, after)));
@@ -35,7 +35,7 @@ describe("the plan of the years behind the demonstration", () => {
     }
   });
 
-  it("has nothing that is still to come, nothing at weekends, and no own reference twice", () => {
+  it("has no future dates, no weekends and no duplicate own reference", () => {
     for (const life of plan)
       for (const day of [dayOf(life), ...life.then.map(({ after }) => dayOf(life, after))]) {
         expect(day < TODAY, `${life.RD.BrokerReference} on ${day}`).toBe(true);
@@ -51,7 +51,7 @@ describe("the plan of the years behind the demonstration", () => {
   });
 });
 
-describe("the years behind the demonstration", () => {
+describe("the demonstration's history", () => {
   let portal: InProcess;
   let before: readonly string[];
   const references = async () => {
@@ -74,7 +74,7 @@ describe("the years behind the demonstration", () => {
   });
   afterAll(() => portal.close());
 
-  it("are made bit by bit: a node that stops leaves whole lives, and the next one makes those that are missing", async () => {
+  it("is created in steps: a node that stops leaves complete lives, and the next one creates the missing ones", async () => {
     const told = await waiting();
     let asked = 0;
     const few = await make(() => {
@@ -90,14 +90,14 @@ describe("the years behind the demonstration", () => {
     expect(await waiting(), "nobody is notified today of what happened then").toEqual(told);
   }, 300_000);
 
-  it("are not made twice", async () => {
+  it("is not created twice", async () => {
     const made = await references();
     expect(await make()).toBe(0);
     expect(await references()).toEqual(made);
   });
 
   it.each(["admin@alpha.test", "admin@beta.test"])(
-    "show %s figures of every kind, which add up to a recount",
+    "shows %s figures of every kind, which match a recount",
     async (account) => {
       const client = await portal.as(account);
       const [trends, overview] = await Promise.all([
@@ -126,7 +126,7 @@ describe("the years behind the demonstration", () => {
     },
   );
 
-  it("leave no term open whose last day is over", async () => {
+  it("leaves no term open whose last day is over", async () => {
     const { db } = portal.store;
     const over = await db
       .selectFrom("policy")

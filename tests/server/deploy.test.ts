@@ -14,7 +14,7 @@ const every = (text: string, pattern: RegExp): readonly string[] =>
 
 /* ---------- variables ---------- */
 
-/** The variables that the server reads, by reading them. */
+/** The variables that the server reads, found in its source. */
 const serverVariables = (): ReadonlySet<string> => {
   const names = new Set<string>();
   const get = (_env: object, name: string) => {
@@ -25,11 +25,11 @@ const serverVariables = (): ReadonlySet<string> => {
   return names;
 };
 
-/** The table of the operators' page. */
+/** The table in the operators' README. */
 const listedVariables = (): ReadonlySet<string> =>
   new Set(every(read("src/server/README.md"), /^\| (`[A-Z].*?) \|/gm).flatMap((cell) => every(cell, /`([A-Z_]+)`/g)));
 
-/** How each file names a variable of the portal. */
+/** How each file refers to the portal's variables. */
 const naming: Readonly<Record<string, RegExp>> = {
   "portal.env.example": /^([A-Z_]+)=/gm,
   "owner.env.example": /^([A-Z_]+)=/gm,
@@ -47,13 +47,13 @@ const unknownIn = (file: string, text: string): readonly string[] => {
 const settingsOf = (text: string): Record<string, string> =>
   Object.fromEntries([...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name ?? "", value ?? ""]));
 
-describe("what the deployment files configure", () => {
-  it.each(Object.keys(naming))("%s names no variable but those that the server reads and its page lists", (file) => {
+describe("the deployment configuration", () => {
+  it.each(Object.keys(naming))("%s names no variables but those that the server reads and the README lists", (file) => {
     const text = deployed(file);
     const names = every(text, naming[file] ?? /$^/g);
     expect(names.length).toBeGreaterThan(0);
     expect(unknownIn(file, text)).toEqual([]);
-    // The text beside the table says what NODE_ENV does.
+    // The text beside the table explains NODE_ENV.
     expect([...new Set(names)].filter((name) => name !== "NODE_ENV" && !listedVariables().has(name))).toEqual([]);
   });
 
@@ -63,11 +63,11 @@ describe("what the deployment files configure", () => {
     ["portal.service", "Environment=NODE_ENV=production DATA_FOLDER=/var"],
     ["Containerfile", "ENV NODE_ENV=production HOSTS=0.0.0.0"],
     ["Caddyfile", "{$PUBLIC_HOST} {"],
-  ])("a variable in %s that nobody reads is found", (file, text) => {
+  ])("an unknown variable in %s is reported", (file, text) => {
     expect(unknownIn(file, text)).toHaveLength(1);
   });
 
-  it("the example lacks only what the site alone can know", () => {
+  it("the example lacks only what is specific to the site", () => {
     const given = { NODE_ENV: "production", ...settingsOf(deployed("portal.env.example")), SITE_FILE: productionSite };
     const faults = (): readonly string[] => {
       try {
@@ -87,7 +87,7 @@ describe("what the deployment files configure", () => {
     expect(Object.keys(settingsOf(deployed("database.env.example")))).toEqual(read);
   });
 
-  it("a node is killed only after it has drained and had its minute to end by itself", () => {
+  it("a node is killed only after it has drained and had a minute to end by itself", () => {
     const [, unit] = /^TimeoutStopSec=(\d+)$/m.exec(deployed("portal.service")) ?? [];
     const [, compose] = /^ {2}stop_grace_period: (\d+)s$/m.exec(deployed("compose.yaml")) ?? [];
     const [, patience] = /PATIENCE_MS = (\d+)_000/.exec(read("src/server/main.ts")) ?? [];
@@ -113,19 +113,19 @@ describe("the image", () => {
   const text = deployed("Containerfile");
   const { engines, scripts } = JSON.parse(read("package.json"));
 
-  it("copies what there is, and gets nothing else to copy", () => {
+  it("copies only existing files, and its context contains nothing else", () => {
     const copied = [...new Set(copiedIn(text))].sort();
     expect(copied.filter((path) => !existsSync(`${root}${path}`))).toEqual([]);
     expect(every(deployed("Containerfile.dockerignore"), /^!(.*)$/gm).toSorted()).toEqual(copied);
     expect(copiedIn("COPY package.json nothing ./")).toEqual(["package.json", "nothing"]);
   });
 
-  it("copies from stages that are before", () => {
+  it("copies only from earlier stages", () => {
     const stages = every(text, /^FROM \S+ AS (\w+)$/gm);
     expect(every(text, /^COPY --from=(\w+)/gm).every((stage) => stages.includes(stage))).toBe(true);
   });
 
-  it("runs on the Node of package.json what npm start runs, and so does the unit", () => {
+  it("runs on the Node version of package.json the command of npm start, and so does the unit", () => {
     const [, major] = /^>=(\d+)\./.exec(engines.node) ?? [];
     expect(every(text, /^FROM node:(\d+)-/gm)).toEqual([major, major]);
     const [, main = ""] = /node (dist\/server\/\S+)$/.exec(scripts.start) ?? [];
@@ -133,7 +133,7 @@ describe("the image", () => {
     expect(deployed("portal.service")).toContain(`\nExecStart=/usr/bin/node ${main}\n`);
   });
 
-  it("and the others of compose have plain names, without the host of a registry", () => {
+  it("and those of compose have plain names, without a registry host", () => {
     const images = [...every(text, /^FROM (\S+)/gm), ...every(deployed("compose.yaml"), /^\s+image: (\S+)$/gm)];
     expect(images.length).toBeGreaterThan(5);
     expect(images.filter((image) => !/^[a-z]+(?::[\w.-]+)?$/.test(image))).toEqual([]);
@@ -143,13 +143,13 @@ describe("the image", () => {
 describe("compose", () => {
   const text = deployed("compose.yaml");
 
-  it("mounts files that are here, but for the site's own", () => {
+  it("mounts existing files, except for the site's own", () => {
     const mounted = every(text, /- \.\/([\w.-]+):/g).filter((file) => file !== "site.json");
     expect(mounted.length).toBeGreaterThan(1);
     expect(mounted.filter((file) => !existsSync(`${root}src/deploy/${file}`))).toEqual([]);
   });
 
-  it("gives the owner of the database to nothing but what brings it up to date, before the nodes", () => {
+  it("gives the database owner's password only to the migration, which runs before the nodes", () => {
     const services = text.split(/^ {2}(?=[\w-]+:$)/m);
     const withOwner = services.filter((service) => service.includes("owner.env"));
     expect(withOwner.map((service) => service.split(":", 1)[0])).toEqual(["migrate"]);
@@ -157,7 +157,7 @@ describe("compose", () => {
     expect(text).toContain("migrate: { condition: service_completed_successfully }");
   });
 
-  it("has the nodes that the proxy sends to, on the port that the image gives them", () => {
+  it("has the nodes that the proxy forwards to, on the port that the image exposes", () => {
     const [, port = ""] = /\bPORT=(\d+)/.exec(deployed("Containerfile")) ?? [];
     const [, upstreams = ""] = /reverse_proxy (.*) \{/.exec(deployed("Caddyfile")) ?? [];
     expect(words(upstreams)).toEqual(every(text, /^ {2}(portal-\d):$/gm).map((service) => `${service}:${port}`));
@@ -173,7 +173,7 @@ interface Sample {
 
 const SAVE = "/api/v1/Quote/saveQuoteData";
 
-/** A sample of everything that the server exports, after some bad minutes. */
+/** A sample of every exported metric, after some bad minutes. */
 const exported = async (): Promise<readonly Sample[]> => {
   const metrics = metricsOf(
     () => ({ busy: 1, waiting: 1 }),
@@ -190,13 +190,13 @@ const exported = async (): Promise<readonly Sample[]> => {
   }));
 };
 
-/** `metric{label="value"}` of an expression: names that are neither followed by a bracket nor words of PromQL. */
+/** `metric{label="value"}` of an expression: names that are not functions or PromQL keywords. */
 const selectorsOf = (expression: string): readonly (readonly [string, string])[] =>
   [...expression.replaceAll(/\bby \([^)]*\)/g, "").matchAll(/(?<![\w"])([a-zA-Z_]\w*)(?!\w*\s*\()(?:\{([^}]*)\})?/g)]
     .map(([, name = "", matchers = ""]) => [name, matchers] as const)
     .filter(([name]) => !["and", "or", "unless"].includes(name));
 
-/** Prometheus gives each target `job`: the portal has no label of that name, which would be renamed. */
+/** Prometheus sets `job` on each target: the portal has no label of that name, which would be renamed. */
 const isFound = ({ labels }: Sample, matchers: string): boolean =>
   [...matchers.matchAll(/(\w+)(=~?)"([^"]*)"/g)].every(([, label = "", how, value = ""]) => {
     if (label === "job") return value === "portal";
@@ -215,7 +215,7 @@ describe("the alerts", () => {
   const rules = text.split(/^ {6}- alert: /m).slice(1);
   const expressionOf = (rule: string): string => /^ {8}expr: (?:>-)?([\s\S]*?)^ {8}\w+:/m.exec(rule)?.[1] ?? "";
 
-  it("ask for what the server exports, by labels and values that it gives", async () => {
+  it("use exported metrics, with existing labels and values", async () => {
     const samples = await exported();
     expect(rules.length).toBeGreaterThan(8);
     for (const rule of rules) {
@@ -223,7 +223,7 @@ describe("the alerts", () => {
       expect(nowhere(expressionOf(rule), samples)).toEqual([]);
     }
     expect(samples.filter(({ labels }) => "job" in labels)).toEqual([]);
-    // The route of the alert about saves is the one by which the server counts them.
+    // The route in the alert about saves is the one by which the server counts them.
     expect(text).toContain(`route="${SAVE}"`);
     expect(samples).toContainEqual({ name: "portal_saves_total", labels: { outcome: "stored" } });
   });
@@ -234,7 +234,7 @@ describe("the alerts", () => {
     'sum by (task) (increase(portal_job_seconds_count{state="failed"}[4h])) > 2',
     "time() - portal_backup_age_seconds > 0",
     "min_over_time(database_waiting[5m]) > 0",
-  ])("about nothing that is exported are found: %s", async (expression) => {
+  ])("about a metric that is not exported are reported: %s", async (expression) => {
     expect(nowhere(expression, await exported())).toHaveLength(1);
   });
 

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
 });
 
-/** A server whose answers take a while, and a client that has sent so much of a request. */
+/** A server whose responses take a while, and a client that has sent part of a request. */
 const listening = async (answersAfterMs: number, sent: string) => {
   const server = Fastify({ forceCloseConnections: "idle" });
   server.addContentTypeParser("*", { parseAs: "string" }, async (_request: unknown, body: string | Buffer) => body);
@@ -34,15 +34,15 @@ const listening = async (answersAfterMs: number, sent: string) => {
 const request = (length: number, body: string) =>
   `POST / HTTP/1.1\r\nHost: portal.test\r\nContent-Type: text/x\r\nContent-Length: ${length}\r\n\r\n${body}`;
 
-describe("a server that is asked to stop", () => {
-  it("lets an answer that is under way finish", async () => {
+describe("a server that is shutting down", () => {
+  it("completes a response in progress", async () => {
     const { server, closed, received } = await listening(200, request(4, "body"));
     await drain(server, 5_000);
     await closed;
     expect(received()).toContain("answered");
   });
 
-  it("does not wait for a request that never arrives whole", async () => {
+  it("does not wait for a request that never arrives completely", async () => {
     const { server, closed } = await listening(0, request(100_000, "body"));
     const before = Date.now();
     await drain(server, 300);
@@ -53,7 +53,7 @@ describe("a server that is asked to stop", () => {
 });
 
 describe("the server", () => {
-  it("ends a request that does not arrive", async () => {
+  it("closes a request that does not arrive", async () => {
     const { server, close } = await startInProcess();
     try {
       expect(server.server.requestTimeout).toBeGreaterThan(0);

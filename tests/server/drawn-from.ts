@@ -2,10 +2,7 @@ import { createHash } from "node:crypto";
 
 const BYTES = 6;
 
-/**
- * Draws whole numbers that look like any others and are the same in every run: what a test finds by chance it finds
- * always, or never.
- */
+/** Draws pseudo-random integers from a fixed seed, so that a test finds a fault always or never. */
 export const drawnFrom = (seed: string): ((below: number) => number) => {
   let count = 0;
   return (below) => {

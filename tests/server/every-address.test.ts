@@ -9,9 +9,9 @@ interface Address {
   readonly url: string;
 }
 
-/** What anybody may ask for: it tells nothing of anybody. */
+/** Addresses open to anybody: they reveal nothing about anyone. */
 const open: readonly string[] = [
-  // The portal's own files, and its pages wherever nothing else is.
+  // The portal's own files, and its pages for every other path.
   "*",
   "/favicon.svg",
   "/api/v1/openapi.json",
@@ -19,10 +19,10 @@ const open: readonly string[] = [
   "/readyz",
 ];
 
-/** `├── /api/v1/Quote/getData (POST)`: how deep it is below another, its part of the address, its methods. */
+/** `├── /api/v1/Quote/getData (POST)`: the depth in the tree, this part of the address, the methods. */
 const LINE = /^((?:│ {3}| {4})*)[├└]── (\S*) \(([A-Z, ]+)\)$/;
 
-/** Every address that a server answers at, from the table by which it finds who answers. */
+/** Every address that the server answers, from its routing table. */
 const addressesOf = ({ server }: InProcess): readonly Address[] => {
   const above: string[] = [];
   const lines = server.printRoutes({ commonPrefix: false }).split("\n");
@@ -53,7 +53,7 @@ describe("every address of the server", () => {
   });
   afterAll(() => portal.close());
 
-  /** Those that are neither a call nor open, whatever the table of rights says of them. */
+  /** Addresses that are neither a call nor open, whatever the table of rights says of them. */
   const doors = () => addresses.filter(({ url }) => !url.startsWith("/api/") && !open.includes(url));
   const ask = async ({ method, url }: Address, headers: Record<string, string>) => {
     const path = url.replaceAll(/:\w+/g, "none");
@@ -65,12 +65,12 @@ describe("every address of the server", () => {
     return [answer.statusCode, answer.json().error];
   };
 
-  it("is a call, open to anybody, or is in the table of rights of files", () => {
+  it("is a call, open to anybody, or in the table of file rights", () => {
     const named = [...calls.map(({ path }) => `/api/v1/${path}`), ...open, ...Object.keys(fileEndpoints)];
     expect([...new Set(addresses.map(({ url }) => url))].sort()).toEqual(named.sort());
   });
 
-  it("of a call takes nothing but what is sent", () => {
+  it("of a call accepts only POST with form-data", () => {
     const others = addresses.filter(({ url, method }) => url.startsWith("/api/") && method !== "POST");
     expect(others).toEqual([{ method: "GET", url: "/api/v1/openapi.json" }]);
   });
@@ -83,11 +83,11 @@ describe("every address of the server", () => {
       () => ({ cookie: nobody.cookie ?? "", origin: "https://evil.test", "sec-fetch-site": "cross-site" }),
       [403, "cross-site"],
     ],
-  ])("that gives a file gives none %s, whatever is sent with it", async (_how, headers, refused) => {
+  ])("of a file returns none %s, whatever is sent with it", async (_how, headers, refused) => {
     for (const door of doors()) expect(await ask(door, headers()), door.url).toEqual(refused);
   });
 
-  it("that gives a file gives none to who lacks the second factor that their firm asks for", async () => {
+  it("of a file returns none to a user without the second factor that their firm requires", async () => {
     await portal.store.db.updateTable("firm").set({ mfa_required: true }).where("id", "=", "alpha").execute();
     for (const door of doors())
       expect(await ask(door, { cookie: nobody.cookie ?? "" }), door.url).toEqual([403, "mfa-needed"]);

@@ -18,7 +18,7 @@ describe("every call", () => {
   let portal: InProcess;
   let broker: Client;
   let stranger: Client;
-  /** What refused calls are about: none of them changes it. */
+  /** The subjects of refused calls: none of them is changed. */
   let untouched: Awaited<ReturnType<typeof quote>>;
   const clients = new Map<string, Client>();
   const as = async (account: string): Promise<Client> => {
@@ -40,7 +40,7 @@ describe("every call", () => {
     return { ...made, data: JSON.stringify(DATA) };
   };
   const renamed = (text: string, from: string) => text.replaceAll(from, "LP-999999999");
-  /** Every quote and every audit row there is, as one word. */
+  /** A digest of every quote and every audit row. */
   const stored = untilWritten(
     () => portal.store.db,
     async (db) => {
@@ -51,12 +51,12 @@ describe("every call", () => {
     },
   );
 
-  it("has its row in this table, and the table no other", () => {
+  it("has its row in this table, and the table has no other rows", () => {
     expect(Object.keys(table).sort()).toEqual([...named].sort());
   });
 
   it.each(calls.filter((call) => !("session" in call)).map(({ path }) => path))(
-    "%s answers 401 and nothing else without a session",
+    "%s answers 401 without a session, and nothing else",
     async (path) => {
       const form = rowOf(path).form(untouched);
       const { status, body } = await portal.client().post(path, form);
@@ -70,7 +70,7 @@ describe("every call", () => {
     },
   );
 
-  it.each(named)("%s is refused from another site, and nothing is written", async (path) => {
+  it.each(named)("%s is refused from another site and writes nothing", async (path) => {
     const row = rowOf(path);
     const client = await as(row.as ?? "broker@alpha.test");
     const form = row.form(untouched);
@@ -88,7 +88,7 @@ describe("every call", () => {
     expect(await stored()).toBe(before);
   });
 
-  it.each(named)("%s takes nothing but multipart/form-data", async (path) => {
+  it.each(named)("%s accepts only multipart/form-data", async (path) => {
     const row = rowOf(path);
     const client = await as(row.as ?? "broker@alpha.test");
     const before = await stored();
@@ -106,7 +106,7 @@ describe("every call", () => {
     expect(answer.headers.get("allow")).toBe("POST");
   });
 
-  it.each(named)("%s refuses a field that it does not know and one that is given twice", async (path) => {
+  it.each(named)("%s refuses an unknown field and a duplicate field", async (path) => {
     const row = rowOf(path);
     const client = path === "Login/signIn" ? portal.client() : await as(row.as ?? "broker@alpha.test");
     const form = row.form(untouched);
@@ -121,7 +121,7 @@ describe("every call", () => {
   });
 
   it.each(named.filter((path) => Object.keys(rowOf(path).form({ reference: "", version: 1, data: "" })).length > 0))(
-    "%s names the field that is missing",
+    "%s names the missing field",
     async (path) => {
       const row = rowOf(path);
       const shape: CallShape | undefined = calls.find((call) => call.path === path);
@@ -139,9 +139,9 @@ describe("every call", () => {
   const wholes = calls.flatMap(({ path, form }: CallShape) =>
     Object.entries(form).flatMap(([field, { schema }]) => (schema.type === "integer" ? [[path, field] as const] : [])),
   );
-  it("reads whole numbers in many calls", () => expect(wholes.length).toBeGreaterThan(60));
+  it("reads integers in many calls", () => expect(wholes.length).toBeGreaterThan(60));
 
-  it.each(wholes)("%s takes %s in digits alone, and names it", async (path, field) => {
+  it.each(wholes)("%s accepts %s in digits only, and names it", async (path, field) => {
     const row = rowOf(path as CallPath);
     const client = await as(row.as ?? "broker@alpha.test");
     const form = row.form(untouched);
@@ -161,7 +161,7 @@ describe("every call", () => {
   );
   it("reads texts in many calls", () => expect(texts.length).toBeGreaterThan(150));
 
-  it.each(texts)("%s takes no text in %s that hides something, and names it", async (path, field, schema, answers) => {
+  it.each(texts)("%s refuses invisible characters in %s, and names it", async (path, field, schema, answers) => {
     const row = rowOf(path as CallPath);
     const client = await as(row.as ?? "broker@alpha.test");
     const form = row.form(untouched);
@@ -224,7 +224,7 @@ describe("every call", () => {
   );
 
   // A quote for each of some 180 calls: more than the usual time on a busy machine.
-  it("answers what its description says", { timeout: 120_000 }, async () => {
+  it("answers as its description says", { timeout: 120_000 }, async () => {
     const ajv = new Ajv({ strict: false });
     addFormats.default(ajv);
     const { components, paths } = JSON.parse(JSON.stringify(portal.server.swagger()));
@@ -254,7 +254,7 @@ describe("every call", () => {
     }
   });
 
-  it("keeps data out of caches, and says who it was in no log", async () => {
+  it("is not cached, and its user is not logged", async () => {
     const made = await makeGolden(broker);
     const answer = await broker.post("Quote/getData", { reference: made.reference });
     expect(answer.headers.get("cache-control")).toBe("no-store");

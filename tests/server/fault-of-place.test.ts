@@ -19,11 +19,11 @@ it.each([
     "The database at db.example:5433 cannot be reached: there is no such host. Start it, or correct DATABASE_URL.",
   ],
   [{ code: "ENOTFOUND", hostname: "elsewhere" }, 'HOST is "", which is neither an address nor a known host name.'],
-])("%j is said as what to mend, without a password", (facts, words) => {
+])("%j is reported with its remedy and without a password", (facts, words) => {
   expect(faultOfPlace(error(facts), env)).toBe(words);
 });
 
-it("says the first reason where each address of a name was tried, and nothing of what it does not know", () => {
+it("gives the first reason if every address of a name was tried, and nothing about unknown errors", () => {
   const refused = new AggregateError([error({ code: "ECONNREFUSED" }), error({ code: "ECONNREFUSED" })]);
   expect(faultOfPlace(refused, env)).toContain("nothing listens there");
   expect(faultOfPlace(error({ code: "22012" }), env)).toBeUndefined();

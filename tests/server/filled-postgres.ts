@@ -8,7 +8,7 @@ import { seedKey } from "./seeded-dump.ts";
 import { clusterName, startPostgres, type TestPostgres } from "./start-postgres.ts";
 
 const fill = async (url: string, begins: BeginsWith): Promise<void> => {
-  // The cluster ends right after it was filled, and says so to a connection that is still closing.
+  // The cluster stops right after it was filled, and notifies a connection that is still closing.
   const store = await openDatabase({ kind: "postgresql", url }, () => {});
   await fillStore(store.db, begins);
   await store.close();
@@ -26,21 +26,21 @@ const filledCluster = (): Promise<string> =>
     }
   });
 
-/** Where databases begin as one that is filled: `newDatabase("demonstration")`. */
+/** The template of filled databases: `newDatabase("demonstration")`. */
 export type FilledPostgres = Pick<TestPostgres, "newDatabase"> & {
-  /** Removes the databases that were made here. */
+  /** Removes the databases that were created here. */
   remove(): Promise<void>;
 };
 
 let ours: Promise<TestPostgres> | undefined;
 
-/** The one filled cluster of this process: to copy and start one takes longer than many a file of tests. */
+/** The one filled cluster of this process: copying and starting one takes longer than many test files. */
 const clusterOfProcess = (): Promise<TestPostgres> => {
   ours ??= filledCluster().then((from) => startPostgres(undefined, from, true));
   return ours;
 };
 
-/** Databases of its own on the filled cluster of this process. */
+/** New databases on the filled cluster of this process. */
 export const startFilledPostgres = async (): Promise<FilledPostgres> => {
   const cluster = await clusterOfProcess();
   const made: string[] = [];
@@ -56,7 +56,7 @@ export const startFilledPostgres = async (): Promise<FilledPostgres> => {
   };
 };
 
-/** A store that is filled, on a cluster of its own. */
+/** A filled store, on a cluster of its own. */
 export const storeOnPostgres = async (
   begins: BeginsWith,
 ): Promise<{ readonly store: OpenDatabase; remove(): Promise<void> }> => {
@@ -73,7 +73,7 @@ export const storeOnPostgres = async (
   };
 };
 
-/** What the README has the owner of a PostgreSQL do, word for word. */
+/** What the README tells a PostgreSQL owner to run, verbatim. */
 const grantsInReadme = (): string => {
   const readme = readFileSync(fileURLToPath(new URL("../../src/server/README.md", import.meta.url)), "utf8");
   const [, statements] = /```sql\n(create role [\s\S]*?)```/.exec(readme) ?? [];
@@ -81,11 +81,11 @@ const grantsInReadme = (): string => {
   return statements;
 };
 
-/** Address of a filled database for the role that only works in it, as the README makes it. */
+/** Address of a filled database for the restricted role, as the README creates it. */
 export const urlOfPortalRole = async (url: string): Promise<string> => {
   const owner = await openDatabase({ kind: "postgresql", url }, () => {});
   const { rows } = await sql`select from pg_roles where rolname = 'portal_app'`.execute(owner.db);
-  // A role is of the whole cluster, and may be there from another database.
+  // A role belongs to the whole cluster, and may exist from another database.
   const grants = rows.length === 0 ? grantsInReadme() : grantsInReadme().replace(/^create role .*;$/m, "");
   await sql.raw(grants).execute(owner.db);
   await owner.close();
@@ -94,16 +94,16 @@ export const urlOfPortalRole = async (url: string): Promise<string> => {
   return address.href;
 };
 
-/** A store as the role has it that only works in it, and as its owner has it. */
+/** A store as the restricted role sees it, and as its owner sees it. */
 export interface StoreOfRole {
   readonly store: OpenDatabase;
   readonly owner: OpenDatabase;
-  /** For the role. */
+  /** For the restricted role. */
   readonly url: string;
   remove(): Promise<void>;
 }
 
-/** A store that is filled, on a cluster of its own, for the portal's role. */
+/** A filled store for the portal's role, on a cluster of its own. */
 export const storeOfPortalRole = async (begins: BeginsWith): Promise<StoreOfRole> => {
   const postgres = await startFilledPostgres();
   const ownUrl = postgres.newDatabase(begins);

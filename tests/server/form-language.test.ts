@@ -5,13 +5,13 @@ import type { Client } from "./client.ts";
 import { publishNext } from "./forms/publish-next.ts";
 import { type InProcess, startInProcess } from "./in-process.ts";
 
-/** The definition with one label said in Welsh. */
+/** The definition with one label in Welsh. */
 const withWelsh = (definition: Definition, label: string, welsh: string): Definition => ({
   ...definition,
   translations: { cy: { [label]: welsh } },
 });
 
-describe("a form that is asked for in a language", () => {
+describe("a form that is requested in a language", () => {
   let portal: InProcess;
   let product: Client;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe("a form that is asked for in a language", () => {
     ["contact", "Contact/getForm", "broker@alpha.test"],
     ["user", "Users/getBlank", "admin@alpha.test"],
     ["signup", "Signup/getForm", "admin@alpha.test"],
-  ] as const)("is answered in it: %s by %s", async (name, path, account) => {
+  ] as const)("is returned in it: %s by %s", async (name, path, account) => {
     const definition = readDefinition(name);
     const label = definition.questions.find((question) => question.type === "text")?.label ?? "";
     const published = withWelsh(definition, label, "Geiriau eraill");

@@ -88,7 +88,7 @@ describe("hostile input", () => {
     },
   );
 
-  it("as a text of megabytes in the JSON of a field is refused with the field, and ends nothing", async () => {
+  it("as megabytes of text in the JSON of a field is refused with the field, and the server continues", async () => {
     const columns = JSON.stringify(["x".repeat(10_000_000)]);
     const answer = await broker.post("Documents/saveColumns", { columns });
     expect(answer).toMatchObject({ status: 400, body: { error: "bad-input" } });
@@ -109,7 +109,7 @@ describe("hostile input", () => {
     ["Studio/coverDraft", "today", { draft: "1" }],
   ];
 
-  it.each(daysOfCalls)("%s refuses a day in %s of a year in which nobody works", async (path, field, form) => {
+  it.each(daysOfCalls)("%s refuses a day in %s of an impossible year", async (path, field, form) => {
     const admin = await portal.as("provideradmin@provider.test");
     for (const day of yearsOfNobody) {
       const sent = field === "since" ? `${day.slice(0, 4)}-01-01T00:00:00Z` : day;
@@ -122,7 +122,7 @@ describe("hostile input", () => {
     expect(Object.hasOwn(Object.prototype, "admin")).toBe(false);
   });
 
-  it("in answers is kept as it was typed and named by the form, never dropped", async () => {
+  it("in answers is stored as typed and reported by the form, never dropped", async () => {
     const odd = { YearsTrading: "<script>1</script>", ProposerType: { deep: [1, 2] }, CompanyName: "a\u0000b\ud800" };
     const RD = { ...(data.RD as object), ...odd, BrokerReference: "\u0000" };
     const answer = await save(JSON.stringify({ ...data, RD }));
@@ -145,7 +145,7 @@ describe("hostile input", () => {
     );
   });
 
-  it("in an answer that should be unique is stored however long, and its twin is still found", async () => {
+  it("in an answer that should be unique is stored at any length, and its duplicate is still found", async () => {
     const BrokerReference = Array.from({ length: 2_000 }, (_, n) => n.toString(36)).join("");
     const { reference: other } = await makeGolden(broker, { answers: { BrokerReference } });
     const RD = { ...(data.RD as object), BrokerReference: BrokerReference.toUpperCase() };
@@ -157,14 +157,14 @@ describe("hostile input", () => {
     expect(answer.body.ERRORS).toContainEqual(expect.objectContaining(twin));
   });
 
-  it("of ten thousand items is stored and given back", async () => {
+  it("of ten thousand items is stored and returned", async () => {
     const PC = Array.from({ length: 10_000 }, (_, n) => ({ ...item, id: `i${n}` }));
     const answer = await save(JSON.stringify({ ...data, PC }));
     expect(answer.status).toBe(200);
     expect((answer.body.DATA as { PC: unknown[] }).PC).toHaveLength(10_000);
   }, 60_000);
 
-  it("as a file, as a form that is cut off, or under a forbidden name is refused", async () => {
+  it("as a file, as a truncated form, or under a forbidden name is refused", async () => {
     const file = new FormData();
     file.append("reference", new Blob(["LP-1"]), "reference.txt");
     expect((await broker.post("Quote/getData", file)).status).toBe(400);
@@ -180,7 +180,7 @@ describe("hostile input", () => {
     ).toBe(400);
   });
 
-  it("as a form larger than its call can use is refused before it is read, without a session too", async () => {
+  it("as a form larger than its call accepts is refused before it is read, without a session too", async () => {
     const form = (count: number, size: number) => {
       const made = new FormData();
       for (let n = 0; n < count; n += 1) made.append(`Field${n}`, "x".repeat(size));
@@ -211,7 +211,7 @@ describe("hostile input", () => {
   });
 
   it.each(['content-disposition: attachment; name="Email"', "content-type: text/plain", ""])(
-    "as a part that is no field, larger than what the parser holds, is answered and holds no connection: “%s”",
+    "as an invalid part larger than the parser's buffer is answered and releases the connection: “%s”",
     async (header) => {
       const { statusCode } = await portal.server.inject({
         method: "POST",
@@ -224,7 +224,7 @@ describe("hostile input", () => {
     5_000,
   );
 
-  it("in a field that is longer than the call takes is refused by its name, and one that nobody knows is named", async () => {
+  it("in a field longer than the call accepts is refused by its name, as is an unknown field", async () => {
     const long = await broker.post("Quote/getData", { reference: "L".repeat(200) });
     expect(long).toMatchObject({ status: 400, body: { reasons: [{ path: "reference" }] } });
     const strange = await broker.post("Quote/getData", { reference, Strange: "x" });
@@ -233,7 +233,7 @@ describe("hostile input", () => {
     expect(number).toMatchObject({ status: 400, body: { reasons: [{ path: "version" }] } });
   });
 
-  it("in references and searches finds nothing and breaks nothing", async () => {
+  it("in references and searches finds nothing and causes no fault", async () => {
     for (const odd of ["' or 1=1 --", "LP-1'; drop table quote; --", "%", "../../etc/passwd"]) {
       expect((await broker.post("Quote/getData", { reference: odd })).status, odd).toBe(404);
       expect((await broker.call("Documents/search", { q: odd })).rows, odd).toEqual([]);
@@ -241,7 +241,7 @@ describe("hostile input", () => {
     expect((await broker.post("Documents/search", { q: "a\u0000" })).status).toBe(400);
   });
 
-  it("that is hardly HTTP is refused in the common form, with the headers that matter", async () => {
+  it("that is barely HTTP is refused in the common form, with the security headers", async () => {
     await portal.server.listen({ port: 0, host: "127.0.0.1" });
     const address = portal.server.server.address();
     const port = typeof address === "object" && address ? address.port : 0;

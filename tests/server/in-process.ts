@@ -36,10 +36,10 @@ export class TestClock implements Clock {
   }
 }
 
-/** Counts how often passwords are tried; as quick as can be, since Argon2 itself is not under test. */
+/** Counts password verifications; minimal cost, because Argon2 itself is not under test. */
 export class TestPasswords implements Passwords {
   verified = 0;
-  /** How long a verification takes, by its number; no time where it is not set. */
+  /** Duration of a verification by its number; zero if not set. */
   delay: ((number: number) => Promise<unknown>) | undefined = undefined;
   hash = async (password: string): Promise<string> => `plain:${password}`;
   verify = async (stored: string, password: string): Promise<boolean> => {
@@ -55,10 +55,10 @@ export interface InProcess {
   readonly store: OpenDatabase;
   readonly clock: TestClock;
   readonly passwords: TestPasswords;
-  /** What was logged, a line each. */
+  /** The log, one entry a line. */
   readonly log: readonly string[];
   client(): Client;
-  /** Puts others in the place of some services, for jobs and calls alike. */
+  /** Replaces some services, for jobs and calls alike. */
   replace(others: Partial<Services>): void;
   as(account: string): Promise<Client>;
   close(): Promise<void>;
@@ -68,15 +68,15 @@ export interface InProcessOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly seed?: boolean;
   readonly portal?: string;
-  /** An opened store instead of a new one in memory, reported with `seed: false`; it stays open. */
+  /** An opened store instead of a new one in memory; with `seed: false`; it remains open. */
   readonly store?: OpenDatabase;
-  /** What a backup through the server is taken of; without it none can be taken. */
+  /** The source of a backup through the server; without it none can be taken. */
   readonly snapshot?: () => Promise<Snapshot>;
-  /** Where spans go. */
+  /** The exporter of spans. */
   readonly traces?: Traces;
 }
 
-/** Sends a request into a server that does not listen. */
+/** Injects a request into a server that does not listen. */
 export const sendInto = (server: FastifyInstance) => async (path: string, init: RequestInit) => {
   const request = new Request(`http://portal.test${path}`, init);
   const headers = { host: "portal.test", ...Object.fromEntries(request.headers) };
@@ -94,20 +94,20 @@ export const sendInto = (server: FastifyInstance) => async (path: string, init: 
   });
 };
 
-/** Every example of the demonstration goes through; one that does not fails the tests. */
+/** Every example of the demonstration must succeed; a failing one fails the tests. */
 const unfinished = (line: string): void => {
   if (line.includes("unfinished")) throw new Error(line);
 };
 
-/** Any key will do; without one a file would be kept in the data folder. */
+/** Any key will do; without one a key file would be kept in the data folder. */
 const SECRET_KEY = Buffer.alloc(32, 7).toString("base64");
 
 const FIRST_NOW = "2026-07-14T09:00:00Z";
 
-/** How many servers each file of tests has begun. */
+/** The number of servers that each test file has started. */
 const begun = new Map<string, number>();
 
-/** What the next server draws its numbers from: the same in every run, another for each server. */
+/** The seed of the next server: the same in every run, another for each server. */
 const nextSeed = (): string => {
   const { testPath = "" } = expect.getState();
   const count = (begun.get(testPath) ?? 0) + 1;
@@ -118,7 +118,7 @@ const nextSeed = (): string => {
 type Parts = Pick<InProcess, "clock" | "passwords"> & {
   readonly db: Database;
   readonly log: string[];
-  /** What the server draws its numbers from; one of its own by default. */
+  /** The server's random source; one of its own by default. */
   readonly seed?: string;
 };
 
@@ -144,10 +144,12 @@ const publishAll = async (db: Database, clock: Clock): Promise<void> => {
   await publishShipped(db, at("../../schemas/definitions"), clock.now());
 };
 
-/** What a store begins with: the shipped definitions alone, or as it is after the first start with demonstration data. */
+/**
+ * Initial content of a store: the shipped definitions only, or the state after the first start with demonstration data.
+ */
 export type BeginsWith = "definitions" | "demonstration";
 
-/** Brings a store to where tests begin, at the usual time. */
+/** Fills a store with the initial content of tests, at the usual time. */
 export const fillStore = async (db: Database, begins: BeginsWith): Promise<void> => {
   const clock = new TestClock(FIRST_NOW);
   await publishAll(db, clock);
@@ -171,7 +173,7 @@ export const openInMemory = async (begins: BeginsWith): Promise<OpenDatabase> =>
   });
 };
 
-/** Fills the folder of a database with what a store begins with. */
+/** Fills the folder of a database with the initial content of a store. */
 export const fillFolder = async (database: string, begins: BeginsWith): Promise<void> => {
   mkdirSync(database, { recursive: true });
   execFileSync("tar", ["-xf", await dumps[begins](), "-C", database], { stdio: "pipe" });
@@ -207,7 +209,7 @@ export const startInProcess = async (options: InProcessOptions = {}): Promise<In
   };
 };
 
-/** The worked example with its two properties, as a client sends it; other items and answers laid over it. */
+/** The worked example with its two properties, as a client sends it, with other items and answers applied. */
 export const goldenData = (change: { answers?: object; items?: (items: QuoteData["PC"]) => unknown } = {}): string => {
   const golden: QuoteData = JSON.parse(readFileSync(at("../fixtures/letprop-golden.json"), "utf8"));
   const items = golden.PC.map((item) => ({ ...item, id: randomUUID() }));

@@ -5,7 +5,7 @@ import { errorOf } from "../../src/server/carried-error.ts";
 import { GivenUp, lane, TookTooLong } from "../../src/server/lane.ts";
 import { Refused } from "../../src/server/refused.ts";
 
-/** Answers what it was given; "never" never, and says a step before. */
+/** Returns its input; "never" never returns, and reports a step before. */
 const script = `
 const { parentPort } = require("node:worker_threads");
 parentPort.on("message", (task) => {
@@ -19,7 +19,7 @@ parentPort.on("message", (task) => {
 const HOUR = 3_600_000;
 const opened = () => lane<string, string>(() => new Worker(script, { eval: true }));
 
-test("what is given up is ended where it is, at work or waiting, and the others are done", async () => {
+test("an abandoned task is ended, running or waiting, and the others complete", async () => {
   const run = opened();
   const [first, waiting] = [new AbortController(), new AbortController()];
   const begun = new Promise<void>((resolve) => {
@@ -37,7 +37,7 @@ test("what is given up is ended where it is, at work or waiting, and the others 
   expect(places).toEqual([2, 1, 0]);
 });
 
-test("of several who have tasks each has one done in turn, whenever they came", async () => {
+test("several users' tasks run in turn, whenever they arrived", async () => {
   const run = opened();
   const done: string[] = [];
   const sent = (of: string, count: number) =>
@@ -48,7 +48,7 @@ test("of several who have tasks each has one done in turn, whenever they came", 
   expect(await run("many again", { endsWithinMs: HOUR, of: "many" })).toBe("many again");
 });
 
-test("what takes too long is ended, and what it would have done after that is not taken for another's", async () => {
+test("a task that takes too long is ended, and its late result is not attributed to another", async () => {
   const run = opened();
   const stuck = run("never", { endsWithinMs: 100 });
   const next = run("next", { endsWithinMs: HOUR });
@@ -56,7 +56,7 @@ test("what takes too long is ended, and what it would have done after that is no
   expect(await next).toBe("next");
 });
 
-test("a refusal keeps its class and all that it says, and a full disk stays one", async () => {
+test("a refusal keeps its class and details, and so does a full disk", async () => {
   const refused = await opened()("refused", { endsWithinMs: HOUR }).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(Refused);
   expect(refused).toMatchObject({ status: 409, code: "stale-version", more: { DATA: 1 }, headers: { a: "b" } });

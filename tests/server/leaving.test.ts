@@ -11,7 +11,7 @@ beforeAll(() => {
 afterAll(() => made.remove());
 const built = () => made;
 
-/** Waits until a probe answers so, for most of the time in which the server drains. */
+/** Waits for this response of a probe, for most of the drain time. */
 const untilReadyz = async (url: string, status: number): Promise<void> => {
   const began = Date.now();
   while ((await fetch(`${url}/readyz`)).status !== status) {
@@ -20,8 +20,8 @@ const untilReadyz = async (url: string, status: number): Promise<void> => {
   }
 };
 
-describe("a server that is asked to stop", () => {
-  it("says so first, goes on serving for a while on connections that it closes, and then ends", async () => {
+describe("a server that is shutting down", () => {
+  it("reports it first, serves for a while on connections that it closes, and then exits", async () => {
     const server = await startPortal({ main: built().main, env: { DRAIN_SECONDS: "10" } });
     const client = await clientOf(server.url).signIn("broker@alpha.test");
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
@@ -36,8 +36,8 @@ describe("a server that is asked to stop", () => {
   });
 });
 
-describe("an embedded database that has outgrown what it is fit for", () => {
-  it("is not started, and the way out is said", async () => {
+describe("an embedded database that has outgrown its limit", () => {
+  it("is not started, and the alternative is explained", async () => {
     const dataDir = await seededDataDir(built().main);
     await expect(startPortal({ main: built().main, dataDir, env: { EMBEDDED_MAX_MB: "1" } })).rejects.toThrow(
       /more than the 1 MB of EMBEDDED_MAX_MB\.[\s\S]*move-to-postgres/,

@@ -6,7 +6,7 @@ import { callTable } from "./call-rows/call-table.ts";
 import type { Client } from "./client.ts";
 import { goldenData, type InProcess, makeGolden, startInProcess } from "./in-process.ts";
 
-/** Marked, so that each is found wherever it turns up. */
+/** Distinctive values, so that each is found wherever it appears. */
 const marks = {
   password: "Zanzibar-Secret-Password-77",
   token: "TOKENMARKxYzTOKENMARKxYzTOKENMARKxYzTOKENMA",
@@ -17,7 +17,7 @@ const marks = {
   email: "marked.person@marked.test",
 } as const;
 
-/** A form of a call with a mark in every field that takes free text. */
+/** A form of a call with a distinctive value in every free text field. */
 const marked = (shape: CallShape, form: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(shape.form).flatMap(([name, { schema }]) => {
@@ -31,7 +31,7 @@ const marked = (shape: CallShape, form: Readonly<Record<string, unknown>>): Reco
     }),
   );
 
-describe("the log at its most talkative", () => {
+describe("the log at its most verbose level", () => {
   let portal: InProcess;
   let broker: Client;
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe("the log at its most talkative", () => {
     });
   };
 
-  it("says nothing of what any call was sent, whether it is answered or refused", async () => {
+  it("contains nothing that a call was sent, whether it succeeds or is refused", async () => {
     const { reference, version } = await makeGolden(broker);
     const { DATA } = await broker.call("Quote/getData", { reference });
     const operator = await portal.as("provideradmin@provider.test");
@@ -77,7 +77,7 @@ describe("the log at its most talkative", () => {
     expect(found()).toEqual([]);
   }, 120_000);
 
-  it("says nothing of who signs in, with what, or how they fail", async () => {
+  it("contains nothing of who signs in, with which credentials, or how they fail", async () => {
     for (const form of [
       { Email: marks.email, Password: marks.password },
       { Email: "broker@alpha.test", Password: marks.password, Code: marks.code },
@@ -97,7 +97,7 @@ describe("the log at its most talkative", () => {
       expect(log).not.toContain(secret);
   });
 
-  it("says nothing of what is stored while the portal works by itself", async () => {
+  it("contains nothing that is stored by jobs", async () => {
     const items = goldenData({ answers: { CompanyName: `${marks.name} Ltd` } });
     const made = await broker.call("Quote/createQuote", { TypeOfInsurance: "LETPROP", DATA: items });
     await broker.call("Quote/calculate", made);

@@ -10,12 +10,12 @@ import { type FilledPostgres, startFilledPostgres } from "./filled-postgres.ts";
 import { type InProcess, startInProcess } from "./in-process.ts";
 import { hasPostgres, postgresPrograms } from "./start-postgres.ts";
 
-/** The script with names of its own: the superuser of a test cluster is called portal. */
+/** The script with its own names: the superuser of a test cluster is called portal. */
 const script = readFileSync(fileURLToPath(new URL("../../src/deploy/make-database.sql", import.meta.url)), "utf8")
   .replaceAll(/\bportal_owner\b/g, "site_owner")
   .replaceAll(/(?<!The )\bportal\b(?!')/g, "site");
 
-describe.skipIf(!hasPostgres())("the database that compose makes", () => {
+describe.skipIf(!hasPostgres())("the database that compose creates", () => {
   let postgres: FilledPostgres;
   let url = "";
   let owner: OpenDatabase;
@@ -48,7 +48,7 @@ describe.skipIf(!hasPostgres())("the database that compose makes", () => {
     await postgres?.remove();
   });
 
-  it("is one in which the nodes work behind the wall between firms, and change neither tables nor the audit", async () => {
+  it("confines the nodes to the row policies of firms, and lets them change neither tables nor the audit", async () => {
     expect(await runMigrations(store.patient)).toEqual([]);
     const { rows } = await sql<{ owner: string; walled: boolean }>`
       select tableowner as owner, row_security_active('quote') as walled from pg_tables where tablename = 'quote'`.execute(

@@ -16,7 +16,7 @@ import { hasPostgres, postgresPrograms } from "./start-postgres.ts";
 
 const script = fileURLToPath(new URL("../../src/deploy/partition-by-firm.sql", import.meta.url));
 
-/** Without the brackets, of which PostgreSQL writes fewer each time that it reads its own text. */
+/** Without the brackets, which PostgreSQL drops each time that it reads its own text. */
 const definitionsOf = async ({ db }: OpenDatabase) => {
   const { rows: indexes } = await sql<{ index: string }>`
     select regexp_replace(indexdef, ' ON (ONLY )?', ' on ') as index from pg_indexes
@@ -31,7 +31,7 @@ const definitionsOf = async ({ db }: OpenDatabase) => {
   return { indexes, triggers, policies, views };
 };
 
-describe.skipIf(!hasPostgres())("a store whose largest tables are divided by firm", () => {
+describe.skipIf(!hasPostgres())("a store whose largest tables are partitioned by firm", () => {
   let role: StoreOfRole;
   let portal: InProcess;
   let before: Awaited<ReturnType<typeof definitionsOf>>;
@@ -56,7 +56,7 @@ describe.skipIf(!hasPostgres())("a store whose largest tables are divided by fir
     await role?.remove();
   });
 
-  it("has the same rows, keys, triggers, walls and views", async () => {
+  it("has the same rows, keys, triggers, row policies and views", async () => {
     expect(await allQuotes()).toEqual(quotes);
     expect(await definitionsOf(role.owner)).toEqual(before);
     const { rows } = await sql<{ parts: number }>`select count(*)::int as parts from pg_inherits
@@ -65,7 +65,7 @@ describe.skipIf(!hasPostgres())("a store whose largest tables are divided by fir
     expect(await runMigrations(role.owner.patient)).toEqual([]);
   });
 
-  it("takes a quote, its price, a policy and every job from the portal's role", async () => {
+  it("accepts a quote, its price, a policy and every job from the portal's role", async () => {
     const broker = await portal.as("broker@alpha.test");
     const { reference } = await broker.call("Quote/createQuote", { TypeOfInsurance: "LETPROP" });
     const { DATA } = await broker.call("Quote/getData", { reference });
@@ -85,14 +85,14 @@ describe.skipIf(!hasPostgres())("a store whose largest tables are divided by fir
     expect(await checkAudit(db)).toEqual([]);
   });
 
-  it("keeps its walls and its audit in the parts as well", async () => {
+  it("has its row policies and its audit on the partitions as well", async () => {
     for (const part of ["audit_p00", "document_p01", "quote_p02"])
       await expect(sql`select from ${sql.table(part)}`.execute(role.store.db)).rejects.toThrow(/permission denied/);
     for (const statement of ["delete from audit", "delete from audit_p00", "truncate audit_p00"])
       await expect(sql.raw(statement).execute(role.owner.db)).rejects.toThrow(/only ever added/);
   });
 
-  it("goes into a backup as it would be without parts", async () => {
+  it("is backed up as without partitions", async () => {
     const names = (await keptTables(role.owner.db)).map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(["audit", "document", "quote"]));
     expect(names.filter((name) => /_p\d/.test(name))).toEqual([]);

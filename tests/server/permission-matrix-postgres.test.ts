@@ -26,7 +26,7 @@ describe.skipIf(!hasPostgres())("every call on PostgreSQL with the portal's own 
     await remove();
   });
 
-  it("is answered as the table of rights says", async () => {
+  it("matches the table of rights", async () => {
     const shapes: readonly CallShape[] = calls;
     const wrong: string[] = [];
     for (const shape of shapes.filter(({ session }) => session !== "none"))

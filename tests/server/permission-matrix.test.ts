@@ -15,23 +15,23 @@ const shapes: readonly CallShape[] = calls;
 const signedIn = shapes.filter(({ session }) => session !== "none");
 
 describe("rights", () => {
-  it("are stated by every call that needs a session: bits, or that anyone may who is signed in", () => {
+  it("are declared by every call that needs a session: bits, or that any signed-in user may call it", () => {
     const silent = signedIn.filter(({ right }) => right === undefined).map(({ path }) => path);
     expect(silent).toEqual([]);
     expect(signedIn.filter(({ right }) => typeof right === "number" && right <= 0)).toEqual([]);
   });
 
-  it("are needed for all but what everybody may do with their own account", () => {
+  it("are needed for everything except what every user may do with their own account", () => {
     const open = signedIn.filter(({ right }) => right === anyone).map(({ path }) => path.split("/", 1)[0]);
     const own = ["Access", "Contact", "Dialogs", "Header", "Login", "Notices", "Profile"];
     expect([...new Set(open)].filter((area) => !own.includes(area ?? ""))).toEqual([]);
   });
 
-  it("are tried at every address under /files", () => {
+  it("are tested at every address under /files", () => {
     expect(Object.keys(fileRows).sort()).toEqual(Object.keys(fileEndpoints).sort());
   });
 
-  it("are tried with a row for every call that names a quote in the table of calls", () => {
+  it("are tested with a row for every call that names a quote in the table of calls", () => {
     const named = Object.keys(thingRows);
     expect(named.filter((path) => !Object.hasOwn(callTable, path))).toEqual([]);
   });
@@ -50,19 +50,19 @@ describe("every call, by every preset, about things of the own branch, another b
     await portal.close();
   });
 
-  it.each(signedIn.map(({ path }) => path))("%s is answered as the table of rights says", async (path) => {
+  it.each(signedIn.map(({ path }) => path))("%s matches the table of rights", async (path) => {
     const shape = signedIn.find((call) => call.path === path);
     if (shape) expect(await checkCall(matrix, shape, readers)).toEqual([]);
   });
 
-  it.each(Object.keys(fileRows))("%s is answered as the table of rights says", async (endpoint) => {
+  it.each(Object.keys(fileRows))("%s matches the table of rights", async (endpoint) => {
     expect(await checkFiles(matrix, endpoint, readers)).toEqual([]);
   });
 
   it.each([
     ["Profile/getForm", {}],
     ["Profile/saveForm", { DATA: "{}" }],
-  ])("%s knows no page but those that there are, no matter who asks", async (path, more) => {
+  ])("%s knows only existing pages, for every user", async (path, more) => {
     for (const reader of readers) {
       const form = { Form: "contact", id: "alpha-admin", ...more };
       const { status, body } = await matrix.undone(reader, (client) => client.post(path, form));
@@ -70,7 +70,7 @@ describe("every call, by every preset, about things of the own branch, another b
     }
   });
 
-  it("leaves a notice unread that somebody else marks as read", async () => {
+  it("leaves a notice unread when another user marks it as read", async () => {
     const [reader] = readers;
     if (!reader) throw new Error("There are readers.");
     await matrix.undone(reader, async (client, { db }) => {
@@ -85,7 +85,7 @@ describe("every call, by every preset, about things of the own branch, another b
     });
   });
 
-  it("shows each preset the menu that its rights open", async () => {
+  it("shows each preset the menu for its rights", async () => {
     const menus = new Map<string, readonly string[]>();
     for (const reader of readers)
       await matrix.undone(reader, async (client) => {

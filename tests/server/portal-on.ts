@@ -4,7 +4,7 @@ import type { StoreKind } from "../db/stores.ts";
 import { type BeginsWith, type InProcess, type InProcessOptions, startInProcess } from "./in-process.ts";
 
 interface OnOptions extends InProcessOptions {
-  /** The store is opened as its owner, for a test that changes what the portal may not; else behind the wall. */
+  /** Opens the store as its owner, for a test that changes what the portal may not; otherwise under row policies. */
   readonly asOwner?: boolean;
 }
 
@@ -21,7 +21,7 @@ const startOn = async (kind: StoreKind, begins: BeginsWith, { asOwner, ...option
   };
 };
 
-/** The whole server on a new store of a kind, with the demonstration accounts and no quotes. */
+/** The whole server on a new store of this kind, with the demonstration accounts and no quotes. */
 export const startPortalOn = async (kind: StoreKind, options: OnOptions = {}): Promise<InProcess> => {
   const portal = await startOn(kind, "definitions", options);
   const password = await portal.passwords.hash(DEMONSTRATION.password);
@@ -29,6 +29,6 @@ export const startPortalOn = async (kind: StoreKind, options: OnOptions = {}): P
   return portal;
 };
 
-/** The same with all of the demonstration data. */
+/** The same with all demonstration data. */
 export const startDemonstrationOn = (kind: StoreKind, options: OnOptions = {}): Promise<InProcess> =>
   startOn(kind, "demonstration", options);

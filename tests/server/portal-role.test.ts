@@ -9,7 +9,7 @@ import { type StoreOfRole, storeOfPortalRole } from "./filled-postgres.ts";
 import { type InProcess, startInProcess } from "./in-process.ts";
 import { hasPostgres } from "./start-postgres.ts";
 
-describe.skipIf(!hasPostgres())("a role that only works in the store, as the README makes it", () => {
+describe.skipIf(!hasPostgres())("the restricted role, as the README creates it", () => {
   let role: StoreOfRole;
   let store: OpenDatabase;
   let portal: InProcess;
@@ -26,7 +26,7 @@ describe.skipIf(!hasPostgres())("a role that only works in the store, as the REA
     await role?.remove();
   });
 
-  it("is enough for a quote, its price, a policy and every job", async () => {
+  it("suffices for a quote, its price, a policy and every job", async () => {
     const broker = await portal.as("broker@alpha.test");
     const { reference } = await broker.call("Quote/createQuote", { TypeOfInsurance: "LETPROP" });
     const { DATA } = await broker.call("Quote/getData", { reference });
@@ -46,7 +46,7 @@ describe.skipIf(!hasPostgres())("a role that only works in the store, as the REA
     expect(failing).toEqual([]);
   });
 
-  it("adds to the audit, and cannot change a row of it, take the guard away or make a table", async () => {
+  it("adds to the audit, and cannot change a row of it, remove its trigger or create a table", async () => {
     for (const statement of [
       "update audit set actor = 'me'",
       "delete from audit",
@@ -60,7 +60,7 @@ describe.skipIf(!hasPostgres())("a role that only works in the store, as the REA
       await expect(sql.raw(statement).execute(store.db), statement).rejects.toThrow(/permission denied|must be owner/);
   });
 
-  it("says who may bring the store up to date, where it may not", async () => {
+  it("names who may migrate the store, which it may not", async () => {
     await sql`delete from kysely_migration where name = ${migrationNames.at(-1)}`.execute(role.owner.db);
     await expect(runMigrations(store.patient)).rejects.toThrow(
       "The role of DATABASE_URL may not change tables. Run npm run admin -- migrate with the role that owns them.",

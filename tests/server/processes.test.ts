@@ -17,7 +17,7 @@ import { hasPostgres } from "./start-postgres.ts";
 import { firstStartOf, type ServerOptions, type ServerProcess, seededDataDir, startPortal } from "./start-server.ts";
 
 const KILLS = 3;
-/** On a machine that is busy with other tests; by itself it takes about two seconds. */
+/** On a busy machine; normally it takes about two seconds. */
 const READY_WITHIN_MS = 60_000;
 
 const { built, postgres, stores } = builtOnStores();
@@ -32,7 +32,7 @@ const openToOthers = (folder: string): readonly string[] =>
 
 const SIGN_IN = "Sign in as broker@alpha.test with the password demonstration-2026";
 
-/** What a server says of its start, without what it says once it is asked to stop. */
+/** The output of a server's start, without that of its shutdown. */
 const linesUntilAsked = (said: string): readonly string[] => (said.split("Stopping:", 1)[0] ?? "").trim().split("\n");
 
 const waitUntil = async (isTrue: () => Promise<boolean>, withinMs: number): Promise<number> => {
@@ -44,7 +44,7 @@ const waitUntil = async (isTrue: () => Promise<boolean>, withinMs: number): Prom
   return Date.now() - start;
 };
 
-describe.each(stores)("a server on %s that is killed in the middle of saves", (_name, env) => {
+describe.each(stores)("a server on %s that is killed during saves", (_name, env) => {
   it("loses nothing that it acknowledged, and is soon ready again", async () => {
     const dataDir = await seededDataDir(built().main);
     try {
@@ -58,7 +58,7 @@ describe.each(stores)("a server on %s that is killed in the middle of saves", (_
 });
 
 describe("a second server", () => {
-  it("on one data folder stops and says which process has it and what to do, even without the lock file", async () => {
+  it("on the same data folder stops and says which process uses it and what to do, even without the lock file", async () => {
     const dataDir = await seededDataDir(built().main);
     const first = await startPortal({ main: built().main, dataDir });
     const second = () => startPortal({ main: built().main, dataDir });
@@ -78,7 +78,7 @@ describe("a second server", () => {
     }
   });
 
-  it("on one port stops and says so", async () => {
+  it("on the same port stops and says so", async () => {
     const taken = createServer().listen(0, "127.0.0.1");
     await new Promise((resolve) => taken.once("listening", resolve));
     const { port } = taken.address() as AddressInfo;
@@ -89,13 +89,13 @@ describe("a second server", () => {
 });
 
 describe("a server", () => {
-  it("names every variable that is wrong, and starts nothing", async () => {
+  it("names every invalid variable, and does not start", async () => {
     const env = { PORT: "http", CLOCK: "noon", PUBLIC_URL: "portal", DATABASE_URL: "mysql://x", SEED_DEMO: "yes" };
     const refused = await startPortal({ main: built().main, env }).catch((error: unknown) => String(error));
     for (const name of Object.keys(env)) expect(refused).toContain(name);
   });
 
-  it("says in a sentence that it cannot keep its data or listen where it is configured to", async () => {
+  it("explains in a sentence that it cannot store its data or listen as configured", async () => {
     const folder = mkdtempSync(join(tmpdir(), "portal-place-"));
     const file = join(folder, "file");
     writeFileSync(file, "");
@@ -118,7 +118,7 @@ describe("a server", () => {
     }
   });
 
-  it("names each fault of a shipped definition with its path, and no line of code, where it cannot be used", async () => {
+  it("names each fault of an unusable shipped definition with its path, without a stack trace", async () => {
     const broken = copyServer(built(), "broken", ["letprop", "property-areas"]);
     const part = join(broken.definitions, "letprop", "definition.json");
     const whole = readFileSync(part, "utf8");
@@ -140,7 +140,7 @@ describe("a server", () => {
     }
   });
 
-  it("refuses a clock of its own in production, and seeds nobody there", async () => {
+  it("refuses a clock of its own in production, and seeds no accounts there", async () => {
     const clock = startPortal({ main: built().main, env: { NODE_ENV: "production", CLOCK: "2026-07-14T09:00:00Z" } });
     await expect(clock).rejects.toThrow("CLOCK is set");
     const brief = copyServer(built(), "production", ["user"]);
@@ -155,14 +155,14 @@ describe("a server", () => {
     }
   });
 
-  it("prints how to sign in last when it starts for the first time, and warns of nothing", async () => {
+  it("prints how to sign in as the last line of its first start, without warnings", async () => {
     const { said } = await firstStartOf(built().main);
     expect(said).toContain("Published ");
     expect(said).not.toMatch(/warn|deprecat|unfinished/i);
     expect(linesUntilAsked(said).at(-1)).toBe(SIGN_IN);
   });
 
-  it("starts with its clock where it is reported, prints how to sign in last, and warns of nothing", async () => {
+  it("starts with its own clock if that is configured, prints how to sign in last, without warnings", async () => {
     const server = await startPortal({ main: built().main, clock: "2026-03-01T12:00:00Z", seededBefore: true });
     try {
       const broker = await clientOf(server.url).signIn("broker@alpha.test");
@@ -175,14 +175,14 @@ describe("a server", () => {
     }
   });
 
-  it("ends at once when it is asked to stop while it starts, and starts the next time", async () => {
+  it("exits at once on a signal during its start, and starts the next time", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "portal-starting-"));
     await fillFromNew(dataDir);
     const env = { PATH: process.env.PATH, PORT: "0", DATA_DIR: dataDir, SEED_DEMO: "0" };
     const { main, remove } = copyServer(built(), "starting", ["user"]);
     const starting = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "inherit"] });
     try {
-      // "Opening the database in …": it listens to signals by then, and answers nobody yet.
+      // "Opening the database in …": signals are handled by then, and no request is answered yet.
       await once(starting.stdout, "data");
       starting.kill("SIGTERM");
       expect(await once(starting, "exit")).toEqual([0, null]);
@@ -195,7 +195,7 @@ describe("a server", () => {
     }
   });
 
-  it("finishes what it is answering when it is asked to stop, and loses nothing", async () => {
+  it("completes responses in progress on a signal, and loses nothing", async () => {
     const dataDir = await seededDataDir(built().main);
     const server = await startPortal({ main: built().main, dataDir });
     const client = await clientOf(server.url).signIn("broker@alpha.test");
@@ -233,7 +233,7 @@ describe.runIf(hasPostgres())("two nodes on one PostgreSQL", () => {
     return Promise.all(accounts.map((account, n) => clientOf((n % 2 ? two : one).url).signIn(account)));
   };
 
-  it("started and seeded at once on an empty database, and share sessions, quotes and definitions", async () => {
+  it("start and seed an empty database at the same time, and share sessions, quotes and definitions", async () => {
     const [one] = await clients("broker@alpha.test");
     const other = clientOf(nodes[1]?.url ?? "");
     if (!one) throw new Error("Nobody signed in");
@@ -259,7 +259,7 @@ describe.runIf(hasPostgres())("two nodes on one PostgreSQL", () => {
     expect(FIELDS.version).toBe(version);
   });
 
-  it("answer 503 with Retry-After while the database is away, live on, and are soon back", async () => {
+  it("answer 503 with Retry-After while the database is down, stay alive, and recover soon", async () => {
     const [broker] = await clients("broker@alpha.test");
     if (!broker) throw new Error("Nobody signed in");
     await postgres().stop();

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { ConfigError, configAdvice, readConfig } from "../../src/server/read-config.ts";
 
-/** A public key of age; nobody has its private one. */
+/** An age public key whose private key does not exist. */
 const RECIPIENT = "age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p";
 
 const faultsOf = (env: Record<string, string>): readonly string[] => {
@@ -19,7 +19,7 @@ const faultsOf = (env: Record<string, string>): readonly string[] => {
 };
 
 describe("the configuration", () => {
-  it("needs nothing to be set", () => {
+  it("needs no variables", () => {
     expect(readConfig({ PORT: "", DATA_DIR: " " })).toMatchObject({
       port: 3000,
       host: "127.0.0.1",
@@ -107,7 +107,7 @@ describe("the configuration", () => {
     expect(readConfig(env).seedDemo).toBe(seeds);
   });
 
-  it("believes proxies only by their networks", () => {
+  it("trusts proxies only by their networks", () => {
     expect(readConfig({ TRUST_PROXY: "10.0.0.0/8, ::1" }).trustProxy).toBe("10.0.0.0/8,::1");
   });
 
@@ -122,7 +122,7 @@ describe("the configuration", () => {
     }
   };
 
-  it("takes the provider's own words from a file, and what it leaves out as it is", () => {
+  it("reads the provider's texts from a file, with defaults for missing ones", () => {
     const given = { brand: "Northgate", phone: { hours: "always" } };
     const { site } = withSite(given, (file) => readConfig({ SITE_FILE: file }));
     expect(site).toMatchObject({ brand: "Northgate", phone: { hours: "always", tel: "+441632960123" } });
@@ -136,7 +136,7 @@ describe("the configuration", () => {
   };
   const production: Record<string, string> = { NODE_ENV: "production", SECRET_KEY };
 
-  it("takes the insurer from the same file", () => {
+  it("reads the insurer from the same file", () => {
     const { site } = withSite({ insurer }, (file) => readConfig({ ...production, SITE_FILE: file }));
     expect(site.insurer).toEqual(insurer);
   });
@@ -153,19 +153,19 @@ describe("the configuration", () => {
     ]);
   });
 
-  it("takes from the same file within how many days clients pay, 14 where it says nothing", () => {
+  it("reads from the same file within how many days clients pay, 14 by default", () => {
     expect(withSite({ creditDays: 30 }, (file) => readConfig({ SITE_FILE: file })).site.creditDays).toBe(30);
     expect(withSite({ creditDays: 0 }, (file) => readConfig({ SITE_FILE: file })).site.creditDays).toBe(0);
     expect(readConfig({}).site.creditDays).toBe(14);
   });
 
-  it.each([-1, 14.5, "14", 367, null])("says what is wrong with %j days to pay in", (creditDays) => {
+  it.each([-1, 14.5, "14", 367, null])("refuses %j as the days to pay in", (creditDays) => {
     expect(withSite({ creditDays }, (file) => faultsOf({ SITE_FILE: file }))).toEqual([
       expect.stringMatching(/^SITE_FILE .*where creditDays is not a whole number from 0 to 366\.$/),
     ]);
   });
 
-  it("takes within how many days clients have back what is returned, 14 where it says nothing, 30 at most", () => {
+  it("reads within how many days clients are refunded, 14 by default, at most 30", () => {
     expect(withSite({ returnDays: 30 }, (file) => readConfig({ SITE_FILE: file })).site.returnDays).toBe(30);
     expect(readConfig({}).site.returnDays).toBe(14);
     expect(withSite({ returnDays: 31 }, (file) => faultsOf({ SITE_FILE: file }))).toEqual([
@@ -183,11 +183,11 @@ describe("the configuration", () => {
       { ...account, iban: "gb33bukb20201555555555" },
       { ...account, iban: "GB33 BUKB 2020 1555 5555 55" },
     ],
-  ])("takes the account that clients pay into from the same file: %j", (given, read) => {
+  ])("reads the client payment account from the same file: %j", (given, read) => {
     expect(withSite({ account: given }, (file) => readConfig({ SITE_FILE: file })).site.account).toEqual(read);
   });
 
-  it("names no account where the file names none", () => {
+  it("has no account if the file has none", () => {
     expect(readConfig({}).site).not.toHaveProperty("account");
   });
 
@@ -204,12 +204,12 @@ describe("the configuration", () => {
       { ...account, number: "55555556", iban: "GB33BUKB20201555555555" },
       ["account.iban does not match account.sortCode and account.number"],
     ],
-  ])("says what is wrong with the account %j", (given, faults) => {
+  ])("refuses the account %j", (given, faults) => {
     const found = withSite({ account: given }, (file) => faultsOf({ SITE_FILE: file }));
     expect(found).toEqual(faults.map((words) => expect.stringContaining(`where ${words}`)));
   });
 
-  it("reads where contents of files are kept, by its own keys before Amazon's", () => {
+  it("reads where file contents are stored, with its own keys before Amazon's", () => {
     expect(readConfig({ FILES_HOME: "database" }).files).toBeUndefined();
     const amazon = {
       AWS_ACCESS_KEY_ID: "a",
@@ -240,12 +240,12 @@ describe("the configuration", () => {
     });
   });
 
-  it("lets a demonstration in production be of the invented insurer", () => {
+  it("allows the fictitious insurer for a demonstration in production", () => {
     const { site } = readConfig({ ...production, SEED_DEMO: "1" });
     expect(site.insurer.name).toBe("Calderbank Insurance plc");
   });
 
-  it("tells those who run it in production what its people would miss, and nobody else", () => {
+  it("tells operators in production what users would lack, and nobody else", () => {
     const advice = (env: Record<string, string>) => configAdvice(readConfig(env));
     const production = { NODE_ENV: "production", SECRET_KEY, SITE_FILE };
     expect(advice({})).toEqual([]);

@@ -34,14 +34,14 @@ describe("the registers of the demonstration", () => {
   const find = async (form: { register: string; text?: string; by?: string }) =>
     (await portal.as("broker@alpha.test")).call("Registers/find", { by: "[]", ...form });
 
-  it("know the addresses of a postcode, in whatever way it is typed", async () => {
+  it("return the addresses of a postcode, however it is typed", async () => {
     const { called, entries } = await find({ register: "addresses", text: "12", by: '["ls6 3ab"]' });
     expect(called).toBe("Address register (demonstration)");
     expect(entries.map(({ label }) => label)).toEqual(["12 Kestrel Yard, Leeds"]);
     expect(entries[0]?.parts).toContainEqual({ part: "street", value: "Kestrel Yard" });
   });
 
-  it("know companies by name and number, and vehicles by their mark", async () => {
+  it("return companies by name and number, and vehicles by registration", async () => {
     for (const text of ["kestrel y", "01234567"])
       expect((await find({ register: "companies", text })).entries.map(({ label }) => label)).toEqual([
         "Kestrel Yard Homes Ltd",
@@ -50,7 +50,7 @@ describe("the registers of the demonstration", () => {
     expect(vehicle?.parts).toContainEqual({ part: "year", value: 2019 });
   });
 
-  it("note in the audit who asked which, once for the same, and nothing of what was asked", async () => {
+  it("audit who asked which register, once for the same, and nothing of the question", async () => {
     const rows = () =>
       portal.services.db.selectFrom("audit").selectAll().where("subject", "=", "register/rebuildCosts").execute();
     await find({ register: "rebuildCosts", by: '["G12 8QQ"]' });
@@ -62,17 +62,17 @@ describe("the registers of the demonstration", () => {
     expect(row?.detail).not.toContain("G12");
   });
 
-  it("are not asked by less than two letters where nothing else says what is meant", async () => {
+  it("need two letters at least, unless other answers narrow the search", async () => {
     expect((await find({ register: "companies", text: "k" })).entries).toEqual([]);
     expect((await find({ register: "companies", text: "" })).entries).toEqual([]);
   });
 
-  it("refuse a register that there is none of, and keys that are no texts", async () => {
+  it("refuse an unknown register, and keys that are not texts", async () => {
     await expect(find({ register: "weather" })).rejects.toThrow(/There is no register “weather”/);
     await expect(find({ register: "addresses", by: "[1]" })).rejects.toThrow(/by/);
   });
 
-  it("are not a production site's, which says that it has none", async () => {
+  it("are disabled in production, which says that it has none", async () => {
     const { registers } = portal.services;
     portal.replace({ registers: {} });
     expect(await find({ register: "companies", text: "kestrel" })).toEqual({ called: null, entries: [] });
@@ -80,11 +80,11 @@ describe("the registers of the demonstration", () => {
   });
 });
 
-describe("a register behind an address", () => {
+describe("an external register", () => {
   const ask = () => httpRegister({ url: address(), key: "secret-token", called: "Registry" });
   const query = { text: "12", by: ["LS6 3AB"] };
 
-  it("is sent the text, the keys and its token, and answers entries", async () => {
+  it("is sent the text, the keys and its token, and returns entries", async () => {
     answer = { status: 200, body: JSON.stringify({ entries: [entry] }) };
     expect(await ask().find(query)).toEqual([entry]);
     expect(asked).toEqual([{ url: "/find?text=12&by=LS6+3AB", token: "Bearer secret-token" }]);
@@ -97,12 +97,12 @@ describe("a register behind an address", () => {
     ["no entries", { status: 200, body: "{}" }],
     ["an entry without a label", { status: 200, body: JSON.stringify({ entries: [{ parts: {} }] }) }],
     ["more than can be read", { status: 200, body: JSON.stringify({ entries: [], more: "x".repeat(300_000) }) }],
-  ])("is down where it answers with %s", async (_, wrong) => {
+  ])("is down if it answers with %s", async (_, wrong) => {
     answer = wrong;
     await expect(ask().find(query)).rejects.toThrow();
   });
 
-  it("leaves a call with a sentence where it does not answer, and typing is not in its way", async () => {
+  it("fails with an explanation if it does not respond, and does not block typing", async () => {
     answer = { status: 500, body: "" };
     portal.replace({ registers: { companies: rememberAnswers(ask(), () => new Date()) } });
     const client = await portal.as("broker@alpha.test");
@@ -111,7 +111,7 @@ describe("a register behind an address", () => {
     );
   });
 
-  it("is asked once an hour for the same, and never remembers that it was down", async () => {
+  it("is asked once an hour for the same, and a failure is not cached", async () => {
     let now = new Date("2026-07-14T09:00:00Z");
     const remembered = rememberAnswers(ask(), () => now);
     answer = { status: 500, body: "" };
@@ -126,7 +126,7 @@ describe("a register behind an address", () => {
 });
 
 describe("the configuration of registers", () => {
-  it("takes an address, a key and a name, and refuses what cannot be meant", () => {
+  it("takes an address, a key and a name, and refuses invalid ones", () => {
     const read = (more: Record<string, string>) => readConfig(more).registers;
     expect(
       read({

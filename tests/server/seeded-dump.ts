@@ -10,7 +10,7 @@ import { keyOf, madeOnce } from "../made-once.ts";
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** A client of a database in this very thread: its one connection is leased in order. */
+/** A client of a database in this thread: its one connection is leased in order. */
 const clientOf = (database: PGlite): PgliteClient => {
   let turn: Promise<void> = Promise.resolve();
   return {
@@ -35,26 +35,26 @@ const clientOf = (database: PGlite): PgliteClient => {
 
 let key: string | undefined;
 
-/** Changes with everything that a seeded store is made from. */
+/** Changes with everything that affects a seeded store. */
 export const seedKey = (): string => {
   key ??= keyOf(...["src/server", "src/db", "src/insurance", "src/form", "schemas", "package-lock.json"].map(at));
   return key;
 };
 
-/** Segments of its log as small as can be: a dump has several, and each store that begins with one holds them in memory. */
+/** Minimal log segments: a dump has several, and each store that starts from one holds them in memory. */
 const SMALL_LOG = ["--wal-segsize=1"];
 
-/** Leaves out what nobody connects to, half of a dump. */
+/** Omits the databases that are not used, half of a dump. */
 const dropTemplates = async (database: PGlite): Promise<void> => {
   await database.query("update pg_database set datistemplate = false");
   for (const name of ["template0", "template1"]) await database.query(`drop database if exists ${name}`);
 };
 
 /**
- * A database with what tests begin with, as a file that a store in memory begins with.
+ * A database with the initial content of tests, as a file that an in-memory store starts from.
  *
  * @param fill migrates and fills it
- * @param from another such file, where it goes on from there; it is empty otherwise
+ * @param from another such file to start from; empty by default
  */
 export const seededDump = (
   name: string,

@@ -9,7 +9,7 @@ import { compiledOnce, seededDataDir } from "./start-server.ts";
 
 const run = promisify(execFile);
 
-/** The database that is filled, for `newDatabase(seeded)`. */
+/** The filled database, for `newDatabase(seeded)`. */
 export const seeded = "first_start";
 
 const moveInto = async (url: string, { main, admin }: BuiltServer): Promise<void> => {
@@ -23,8 +23,8 @@ const moveInto = async (url: string, { main, admin }: BuiltServer): Promise<void
 };
 
 /**
- * A cluster of its own in which a new database can begin as a first start leaves it. It is moved there from a data folder,
- * which takes a third of the time of another first start.
+ * A cluster in which a new database can start as after a first start. It is copied there from a data folder, which
+ * takes a third of the time of another first start.
  */
 export const startSeededPostgres = async (built: BuiltServer): Promise<TestPostgres> => {
   const cluster = await madeOnce(`seeded-${clusterName()}`, firstStartKey(built.main), async (path) => {

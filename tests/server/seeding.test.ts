@@ -4,7 +4,7 @@ import { checkAudit } from "../../src/db/queries/check-audit.ts";
 import { seedDemonstration } from "../../src/server/seed/seed-demonstration.ts";
 import { type InProcess, startInProcess } from "./in-process.ts";
 
-/** What a firm shows of its quotes before any is a policy. */
+/** What a firm sees of its quotes before any is a policy. */
 const statusesOfQuotes = ["ACCEPTED", "DECLINED", "EXPIRED", "INCOMPLETE", "QUOTED", "REFERRED"];
 
 const quiet = () => {};
@@ -28,7 +28,7 @@ describe("demonstration data", () => {
     return { firms, users, quotes, references, keys };
   };
 
-  it("leaves nothing behind where making it ends in the middle", async () => {
+  it("leaves nothing behind if its creation fails in the middle", async () => {
     for (const most of [1, 20, 45]) {
       let ids = 0;
       const newId = () => {
@@ -47,7 +47,7 @@ describe("demonstration data", () => {
     }
   });
 
-  it("is made whole by the next start, once, also when two nodes start at once", async () => {
+  it("is completed by the next start, once, also when two nodes start at once", async () => {
     const said: string[] = [];
     const both = [1, 2].map(() => seedDemonstration(portal.services, (line) => said.push(line)));
     expect(await Promise.all(both)).toEqual([true, true]);
@@ -61,7 +61,7 @@ describe("demonstration data", () => {
     expect(await rowsOf()).toEqual(made);
   });
 
-  it("has quotes in every state, of both firms and all branches", async () => {
+  it("has quotes in every status, of both firms and all branches", async () => {
     const seen = new Set<string>();
     for (const firm of ["alpha", "beta"]) {
       const { counts, rows } = await (await portal.as(`admin@${firm}.test`)).call("Documents/search", {
@@ -75,7 +75,7 @@ describe("demonstration data", () => {
     expect([...seen].sort()).toEqual([...webStatuses].sort());
   });
 
-  it("takes another reference for a quote whose first one is in use", async () => {
+  it("uses another reference for a quote whose first one is taken", async () => {
     const other = await startInProcess({ seed: false });
     let draws = 0;
     const randomBelow = (below: number) => {

@@ -6,22 +6,22 @@ import { dirname, join } from "node:path";
 import { madeOnce } from "../made-once.ts";
 
 export interface TestPostgres {
-  /** Address of a database of its own, new: empty, or as another one is. */
+  /** Address of a new database, empty, or a copy of another one. */
   newDatabase(like?: string): string;
-  /** Address of the database with a name; new where there is none yet. */
+  /** Address of the database with this name, created if it does not exist. */
   database(name: string, like?: string): string;
   /** Removes the database at an address, and ends every connection to it. */
   drop(url: string): void;
-  /** Stops the server at once, as a failure would; `start` brings it back with its data. */
+  /** Stops the server immediately, as a failure would; `start` restarts it with its data. */
   stop(): Promise<void>;
   start(): Promise<void>;
-  /** Stops it in good order and copies it, for others to begin with. */
+  /** Stops it cleanly and copies it as a template for others. */
   keepAs(path: string): Promise<void>;
   /** Stops it and removes everything, unless its folder is to be kept. */
   remove(): Promise<void>;
 }
 
-/** Folder with initdb and postgres: from PATH, else where Debian puts them. */
+/** Folder with initdb and postgres: from PATH, or where Debian installs them. */
 export const postgresPrograms = (): string | undefined => {
   const onPath = (process.env.PATH ?? "").split(":").find((folder) => existsSync(join(folder, "initdb")));
   if (onPath) return dirname(realpathSync(join(onPath, "initdb")));
@@ -36,12 +36,12 @@ const asPostgres = (): { uid: number; gid: number } | undefined => {
   return { uid: id("-u"), gid: id("-g") };
 };
 
-/** Runs a server until nobody holds its input any more, then ends it at once and removes its folder. */
+/** Runs a server until its standard input is closed, then stops it immediately and removes its folder. */
 const UNTIL_LEFT = '"$@" & read -r _; kill -QUIT $!; wait; rm -rf "$FOLDER"';
 
 const surroundings = () => ({ PATH: process.env.PATH, LC_ALL: "C.UTF-8" });
 
-/** A port that is free now. */
+/** A free port. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();
@@ -55,8 +55,8 @@ export const freePort = (): Promise<number> =>
   });
 
 /**
- * Whether PostgreSQL's server programs are here. Where they are not, tests on it are skipped and say so; with CI=true
- * that is an error instead.
+ * Whether PostgreSQL's server programs are installed. If not, tests on it are skipped and say so; with CI=true that is
+ * an error instead.
  */
 export const hasPostgres = (): boolean => {
   if (postgresPrograms()) return true;
@@ -66,10 +66,10 @@ export const hasPostgres = (): boolean => {
   return false;
 };
 
-/** A copy of a cluster is of use to the programs alone that made it. */
+/** A copy of a cluster works only with the programs that created it. */
 export const clusterName = (): string => `postgres${(postgresPrograms() ?? "").replaceAll(/\W+/g, "-")}`;
 
-/** A cluster as `initdb` leaves it, which takes longer than to copy one. */
+/** A cluster as `initdb` creates it, which takes longer than copying one. */
 const newCluster = (bin: string, user: ReturnType<typeof asPostgres>): Promise<string> =>
   madeOnce(`new-${clusterName()}`, "C.UTF-8", async (path) => {
     const folder = mkdtempSync(join(tmpdir(), "portal-postgres-"));
@@ -82,10 +82,10 @@ const newCluster = (bin: string, user: ReturnType<typeof asPostgres>): Promise<s
   });
 
 /**
- * Starts a cluster of its own on a free port: in a temporary folder, or in one that stays, with what is in it.
+ * Starts a new cluster on a free port: in a temporary folder, or in a permanent one with its data.
  *
  * @param from a cluster that {@link TestPostgres.keepAs} copied; a new one by default
- * @param isOfProcess it is there until this process ends, however that ends; nobody stops it
+ * @param isOfProcess it ends with this process, however that ends; nobody stops it
  */
 export const startPostgres = async (kept?: string, from?: string, isOfProcess = false): Promise<TestPostgres> => {
   const bin = postgresPrograms();
@@ -112,7 +112,7 @@ export const startPostgres = async (kept?: string, from?: string, isOfProcess = 
 
   const start = async () => {
     const args = ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", folder, "-c", "max_connections=60"];
-    // What was committed outlives every process, if not the machine: that is as long as a temporary folder is needed.
+    // Committed data survives every process, if not the machine, which suffices for a temporary folder.
     if (!kept) args.push("-c", "fsync=off");
     const program = join(bin, "postgres");
     if (isOfProcess) {

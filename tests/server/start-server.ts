@@ -7,13 +7,13 @@ import { fillFromNew } from "../db/new-folder.ts";
 import { type FirstStart, firstStart } from "./seeded-folder.ts";
 
 export interface ServerOptions {
-  /** An instant that stands for now. */
+  /** A fixed instant for the clock. */
   readonly clock?: string;
-  /** It begins with the demonstration data of a start by the machine's own time, whatever its clock says. */
+  /** The demonstration data uses the machine's time, whatever the clock says. */
   readonly seededBefore?: boolean;
-  /** Variables laid over those of the test. */
+  /** Variables that override those of the test. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Folder of the data; a temporary one, removed on stop, by default. */
+  /** The data folder; a temporary one, removed on stop, by default. */
   readonly dataDir?: string;
   /** The script to start; the built server by default. */
   readonly main?: string;
@@ -23,27 +23,26 @@ export interface ServerProcess {
   readonly url: string;
   readonly process: ChildProcess;
   readonly dataDir: string;
-  /** Everything it has said so far. */
+  /** Its output so far. */
   said(): string;
-  /** Ends it at once, as a power cut would. */
+  /** Kills it, as a power cut would. */
   kill(): Promise<void>;
-  /** Ends it as an operator does, and removes its data if they are its own. */
+  /** Stops it as an operator does, and removes a temporary data folder. */
   stop(): Promise<void>;
 }
 
 /**
- * For a process that lives for seconds: WebAssembly and JavaScript are left as V8 first compiles them, which do the same a
- * little slower. To compile the embedded database better is a third of what starting it costs, to compile the rest better a
- * fifth.
+ * For a process that lives for seconds: V8 does not optimise WebAssembly and JavaScript, which then run a little
+ * slower. Optimising the embedded database is a third of the cost of its start, the rest a fifth.
  */
 export const compiledOnce: readonly string[] = ["--liftoff-only", "--no-opt"];
 
-/** On a machine that is busy with other tests; by itself it takes about two seconds. */
+/** On a busy machine; normally it takes about two seconds. */
 const STARTS_WITHIN_MS = 180_000;
 
 const built = fileURLToPath(new URL("../../dist/server/main.js", import.meta.url));
 
-/** What production has to know of the provider and the insurer. */
+/** The settings of provider and insurer that production requires. */
 export const productionSite = fileURLToPath(new URL("../fixtures/site.json", import.meta.url));
 
 /** Variables of the test's own environment that would configure the server. */
@@ -55,7 +54,7 @@ const environment = ({ clock, env }: ServerOptions, dataDir: string): NodeJS.Pro
   PORT: "0",
   DATA_DIR: dataDir,
   LOG_LEVEL: "warn",
-  // Tests rest on what the first start itself makes, and end before there is more.
+  // Tests depend on the result of the first start itself, and end before there is more.
   SEED_HISTORY: "0",
   // Most tests that publish are not about approvals.
   URGENT_RELEASES: "1",
@@ -71,7 +70,7 @@ const exited = (child: ChildProcess): Promise<void> =>
     ? Promise.resolve()
     : new Promise((resolve) => child.once("exit", () => resolve()));
 
-/** Waits until the server says its address. */
+/** Waits until the server prints its address. */
 const addressOf = (child: ChildProcess, said: () => string): Promise<string> =>
   new Promise((resolve, reject) => {
     const fail = (why: string) => reject(new Error(`The server ${why}:\n${said()}`));
@@ -88,11 +87,13 @@ const addressOf = (child: ChildProcess, said: () => string): Promise<string> =>
     });
   });
 
-/** Whether a first start with these options leaves what any other first start leaves. */
+/** Whether a first start with these options has the same result as any other. */
 const isUsual = ({ clock, seededBefore = clock === undefined, env = {} }: ServerOptions): boolean =>
   seededBefore && ["DATABASE_URL", "DATA_DIR", "NODE_ENV", "SEED_DEMO"].every((name) => env[name] === undefined);
 
-/** A new data folder, with what a first start leaves in it where that is all the same, else with an empty database. */
+/**
+ * A new data folder, with the result of a first start if the options do not matter, otherwise with an empty database.
+ */
 const newDataDir = async (options: ServerOptions, main: string): Promise<string> => {
   const dataDir = mkdtempSync(join(tmpdir(), "portal-server-"));
   if (isUsual(options)) cpSync((await firstStartOf(main)).dataDir, dataDir, { recursive: true });
@@ -100,19 +101,19 @@ const newDataDir = async (options: ServerOptions, main: string): Promise<string>
   return dataDir;
 };
 
-/** What the first start of a built server left and said. */
+/** The result and the output of the built server's first start. */
 export const firstStartOf = (main = built): Promise<FirstStart> =>
   firstStart(main, async (dataDir) => {
     const server = await startPortal({ main, dataDir });
-    // Until the last line is read, which may come after the one that says the address.
+    // Until the last line is read, which may come after the one with the address.
     await server.stop();
     return server.said();
   });
 
-/** A data folder as a first start leaves it, for a portal that is started in it more than once. */
+/** A data folder after a first start, for a portal that is started in it more than once. */
 export const seededDataDir = (main = built): Promise<string> => newDataDir({}, main);
 
-/** Starts the portal as a process of its own on a free port, with demonstration data unless given otherwise. */
+/** Starts the portal as a process on a free port, with demonstration data by default. */
 export const startPortal = async (options: ServerOptions = {}): Promise<ServerProcess> => {
   const main = options.main ?? built;
   if (!existsSync(main)) throw new Error(`${main} is not there: build first (node build.mjs).`);

@@ -3,11 +3,11 @@ import type { Client } from "./client.ts";
 import { startFilledPostgres } from "./filled-postgres.ts";
 import { type BeginsWith, type InProcess, type InProcessOptions, startInProcess } from "./in-process.ts";
 
-/** Two servers without ports on one PostgreSQL, without sticky sessions: each has its own clock and its own pool. */
+/** Two servers without ports on one PostgreSQL, without sticky sessions: each has its own clock and connection pool. */
 export interface TwoNodes {
   readonly one: InProcess;
   readonly two: InProcess;
-  /** The same session in a client of the other node: its cookie of now. */
+  /** The same session in a client of the other node: its current cookie. */
   onTwo(client: Client): Client;
   onOne(client: Client): Client;
   setClock(instant: string): void;

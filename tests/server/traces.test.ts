@@ -23,7 +23,7 @@ interface Span {
   readonly attributes: readonly { readonly key: string; readonly value: Readonly<Record<string, unknown>> }[];
 }
 
-/** A collector that takes spans as JSON, as `/v1/traces` of OTLP does. */
+/** A collector of spans as JSON, like `/v1/traces` of OTLP. */
 const startCollector = async () => {
   const bodies: string[] = [];
   const server = createServer((request, response) => {
@@ -51,7 +51,7 @@ const startCollector = async () => {
 const factOf = (span: Span | undefined, key: string): unknown =>
   Object.values(span?.attributes.find((fact) => fact.key === key)?.value ?? {})[0];
 
-/** Marked, so that each is found wherever it turns up. */
+/** Distinctive values, so that each is found wherever it appears. */
 const marks = ["Quillfeather", "ZE3 9JW", "1961-03-17", "Zanzibar-Secret-Password-77"];
 
 describe("traces of the portal", () => {
@@ -88,7 +88,7 @@ describe("traces of the portal", () => {
     spans.filter(({ traceId, parentSpanId }) => traceId === parent?.traceId && parentSpanId === parent?.spanId);
 
   it(
-    "hold each request, its statements, the work beside it, the scanner, the store of files and the jobs",
+    "contain each request, its statements, worker tasks, the scanner, the file store and the jobs",
     async () => {
       const { reference } = await makeGolden(broker, { answers: { CompanyName: `${marks[0]} Ltd` } });
       await portal.client().post("Login/signIn", { Email: "broker@alpha.test", Password: marks[3] ?? "" });
@@ -116,7 +116,7 @@ describe("traces of the portal", () => {
     SLOW_MS,
   );
 
-  it("go on with that of a proxy, and are named in each line of the log", () => {
+  it("continue that of a proxy, and are named in each line of the log", () => {
     const continued = spans.find(({ traceId }) => traceId === "0af7651916cd43dd8448eb211c80319c");
     expect(continued).toMatchObject({ parentSpanId: "b7ad6b7169203331" });
     const request = spans.find(({ name }) => name === "POST /api/v1/Files/add");
@@ -126,7 +126,7 @@ describe("traces of the portal", () => {
     expect(line).toMatchObject({ trace_id: request?.traceId, reqId: factOf(request, "request.id") });
   });
 
-  it("say nothing of what anybody sent, or of what is stored", () => {
+  it("contain nothing that users sent, or that is stored", () => {
     const sent = collector.bodies.join("").toLowerCase();
     const secrets = [...marks, "broker@alpha.test", "nerys", "demonstration-2026", broker.cookie?.split("=")[1] ?? ""];
     for (const secret of secrets) expect(sent).not.toContain(secret.toLowerCase());
@@ -145,7 +145,7 @@ describe("traces of the portal", () => {
 });
 
 describe("a portal without a collector", () => {
-  it("loads nothing of OpenTelemetry: one module imports it, and that is imported when it is wanted", () => {
+  it("loads nothing of OpenTelemetry: one module imports it, and that is imported on demand", () => {
     const src = fileURLToPath(new URL("../../src", import.meta.url));
     const files = readdirSync(src, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
     const naming = (words: RegExp) => files.filter((name) => words.test(readFileSync(`${src}/${name}`, "utf8")));

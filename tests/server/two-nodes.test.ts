@@ -10,7 +10,7 @@ import { startTwoNodes, type TwoNodes } from "./start-two-nodes.ts";
 
 const TIMES = 100;
 
-describe.skipIf(!hasPostgres())("accepting on two nodes of one PostgreSQL, a hundred times at once", () => {
+describe.skipIf(!hasPostgres())("acceptance on two nodes of one PostgreSQL, a hundred times at once", () => {
   let nodes: TwoNodes;
   /** Two users, each on a node of their own. */
   let users: readonly [Client, Client];
@@ -43,7 +43,7 @@ describe.skipIf(!hasPostgres())("accepting on two nodes of one PostgreSQL, a hun
     return { policies: policies.length, versions: versions.length };
   };
 
-  it("makes one policy with one number and one version of a quote, by keys of their own", async () => {
+  it("creates one policy with one number and one version of a quote, for different keys", async () => {
     const made = await priced(users[0], await makeGolden(users[0], { answers: { InceptionDateISO: startOfGolden } }));
     const answers = await acceptOften(made, (n) => `quote-${n}`);
     const done = answers.filter(({ status }) => status === 200);
@@ -53,7 +53,7 @@ describe.skipIf(!hasPostgres())("accepting on two nodes of one PostgreSQL, a hun
     expect(await stored(made.reference)).toEqual({ policies: 1, versions: 1 });
   }, 120_000);
 
-  it("answers one user's key the same each time, whichever node it comes to", async () => {
+  it("answers one user's key the same each time, whichever node it reaches", async () => {
     const [broker] = users;
     const other = nodes.onTwo(broker);
     const made = await priced(broker, await makeGolden(broker, { answers: { InceptionDateISO: startOfGolden } }));
@@ -67,7 +67,7 @@ describe.skipIf(!hasPostgres())("accepting on two nodes of one PostgreSQL, a hun
     expect(await stored(made.reference)).toEqual({ policies: 1, versions: 1 });
   }, 120_000);
 
-  it("makes one next version of the policy of a change, and one endorsement", async () => {
+  it("creates one next version of the policy for a change, and one endorsement", async () => {
     const [broker] = users;
     const policy = await makePolicy(broker);
     const change = { effective: "2027-03-10", items: ofFirst({ BuildingsSI: 400000 }) };
@@ -81,7 +81,7 @@ describe.skipIf(!hasPostgres())("accepting on two nodes of one PostgreSQL, a hun
     expect(state).toMatchObject({ policyVersions: 2 });
   }, 120_000);
 
-  it("begins one change, and invites one renewal by the jobs of both nodes", async () => {
+  it("starts one change, and invites one renewal by the jobs of both nodes", async () => {
     const policy = await makePolicy(users[0]);
     const begun = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
@@ -105,11 +105,11 @@ describe.skipIf(!hasPostgres())("accepting on two nodes of one PostgreSQL, a hun
     expect(renewals).toEqual([{ reference: state.openRenewal }]);
   }, 120_000);
 
-  it("leaves a chain of audit rows that holds", async () => {
+  it("leaves an intact audit chain", async () => {
     expect(await checkAudit(db())).toEqual([]);
   });
 
-  it("has a version that one node puts in force or takes back at the next opened quote of the other", async () => {
+  it("uses a version at the next opened quote that the other node has put in force or rolled back", async () => {
     const product = await nodes.one.as("product@provider.test");
     const { Definition, version } = await product.call("Forms/get", { id: "LETPROP" });
     const titles = [1, 2, 3].map((n) => `Let Property ${n}`);

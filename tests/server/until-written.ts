@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../src/db/open-database.ts";
 
-/** Reads something of a store, and reads it again only once anything was written there: its log says how far it is. */
+/** Reads from a store, and reads it again only after a write: its log position shows it. */
 export const untilWritten = <Found>(store: () => Database, read: (db: Database) => Promise<Found>) => {
   let known: { readonly at: string | undefined; readonly found: Found } | undefined;
   return async (): Promise<Found> => {

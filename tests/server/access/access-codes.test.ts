@@ -56,7 +56,7 @@ describe.each(storeKinds())("codes as a second factor on $name", (kind) => {
     return rows.map(({ body }) => body).join("\n");
   };
 
-  it("are set up only after the password was given again, and count once one of them was right", async () => {
+  it("are set up only after the password is confirmed, and take effect after the first correct code", async () => {
     const client = await portal.as("broker@alpha.test");
     expect(await client.post("Access/beginTotp")).toMatchObject({ status: 409, body: { error: "confirm-needed" } });
     await confirm(client);
@@ -75,7 +75,7 @@ describe.each(storeKinds())("codes as a second factor on $name", (kind) => {
     expect((await tryAs("broker")).body).toEqual({ mfaRequired: true, methods: ["totp"] });
   });
 
-  it("are asked for at signing in, and each is right once", async () => {
+  it("are requested at sign-in, and each code is accepted once", async () => {
     const { secret } = await setUp("handler");
     const Code = codeOf(secret);
     expect((await tryAs("handler", "123 45")).status).toBe(401);
@@ -87,7 +87,7 @@ describe.each(storeKinds())("codes as a second factor on $name", (kind) => {
     expect((await tryAs("handler", codeOf(secret, 90))).status).toBe(401);
   });
 
-  it("of the same half minute that are sent at once sign in once", async () => {
+  it("from the same time step that are sent concurrently sign in once", async () => {
     portal.clock.pass(5);
     const { secret } = await setUp("manager");
     const Code = codeOf(secret);
@@ -95,7 +95,7 @@ describe.each(storeKinds())("codes as a second factor on $name", (kind) => {
     expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1);
   });
 
-  it("have recovery codes in their place, each once and however it is typed, and it is reported", async () => {
+  it("can be replaced by recovery codes, each accepted once in any spelling, and their use is reported by email", async () => {
     const { codes } = await setUp("admin");
     const [first = "", second = ""] = codes;
     expect(first).toMatch(/^[2-9a-hjkmnp-z]{4}(?:-[2-9a-hjkmnp-z]{4}){3}$/);
@@ -111,7 +111,7 @@ describe.each(storeKinds())("codes as a second factor on $name", (kind) => {
     expect(await mailsTo("admin")).toMatch(/recovery code.*used.*9 are left[\s\S]*If this was not you/);
   });
 
-  it("are stored as nothing that can be read, and said in no audit, mail or log", async () => {
+  it("are not stored in a readable form, and appear in no audit row, email or log", async () => {
     const { client, secret, codes } = await setUp("reader");
     await client.call("Access/get", {});
     const { db } = portal.store;
@@ -126,7 +126,7 @@ describe.each(storeKinds())("codes as a second factor on $name", (kind) => {
       expect(told).not.toContain(secretWord);
   });
 
-  it("are asked for with the password before anything is changed, and wrong ones are counted", async () => {
+  it("are required with the password before any change, and wrong codes are counted", async () => {
     await reset("broker");
     const { client, secret } = await setUp("broker");
     portal.clock.pass(11);
@@ -140,7 +140,7 @@ describe.each(storeKinds())("codes as a second factor on $name", (kind) => {
       status: 409,
       body: { error: "wrong-password", reasons: [{ path: "Password" }] },
     });
-    // The right password, with a wrong code or none, ends no count of codes.
+    // The correct password with a wrong or missing code does not reset the count of codes.
     for (let tries = 1; tries < 10; tries += 1) {
       const form = tries % 2 === 0 ? wrong : { Password: PASSWORD };
       expect((await client.post("Access/confirm", form)).body).toMatchObject({ error: "wrong-code" });
@@ -150,7 +150,7 @@ describe.each(storeKinds())("codes as a second factor on $name", (kind) => {
     const late = await client.post("Access/confirm", right);
     expect(late).toMatchObject({ status: 429, body: { error: "too-many-tries" } });
     expect(Number(late.headers.get("retry-after"))).toBeGreaterThan(800);
-    // Anyone who guesses in an open page keeps nobody from signing in.
+    // Guessing in an open page does not lock the user out of sign-in.
     expect((await tryAs("broker", codeOf(secret))).status).toBe(200);
     portal.clock.pass(16);
     await confirm(client, codeOf(secret));
@@ -160,7 +160,7 @@ describe.each(storeKinds())("codes as a second factor on $name", (kind) => {
     expect((await actsOn("broker")).at(-1)).toMatchObject({ action: "totp-removed" });
   });
 
-  it("take new recovery codes, and those of before are no good any more", async () => {
+  it("can get new recovery codes, which invalidate the previous ones", async () => {
     await reset("handler");
     const { client, codes } = await setUp("handler");
     const made = await client.call("Access/makeRecoveryCodes", {});
@@ -169,7 +169,7 @@ describe.each(storeKinds())("codes as a second factor on $name", (kind) => {
     expect(await verifyCode(portal.services, key("handler"), made.codes[0] ?? "")).toBe(true);
   });
 
-  it("are gone when an administrator resets them, with every session, and they are named", async () => {
+  it("are removed by an administrator's reset, which ends every session and informs the user", async () => {
     const open = await portal.as("broker@alpha.test");
     await confirm(open);
     const { secret } = await open.call("Access/beginTotp", {});

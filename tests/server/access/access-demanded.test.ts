@@ -8,10 +8,10 @@ import { type InProcess, startInProcess } from "../in-process.ts";
 
 const PASSWORD = "demonstration-2026";
 
-/** What somebody without a second factor needs to set one up, or to leave. */
+/** What a user without a second factor needs in order to set one up or sign out. */
 const OPEN = /^(?:Access\/.*|Login\/signOut|Profile\/getPermissions|Header\/getHeaderOptions)$/;
 
-describe("a firm that asks everybody for a second factor", () => {
+describe("a firm that requires a second factor from every user", () => {
   let portal: InProcess;
   let client: Client;
   beforeAll(async () => {
@@ -25,14 +25,14 @@ describe("a firm that asks everybody for a second factor", () => {
   const needed = shapes.filter(({ session }) => session !== "none");
 
   it.each(needed.filter(({ path }) => !OPEN.test(path)))(
-    "is answered 403 by $path until there is one",
+    "is answered 403 by $path until the user has one",
     async ({ path }) => {
       const form = callTable[path].form({ reference: "LP-100001", version: 1, data: "{}" });
       expect(await client.post(path, form)).toMatchObject({ status: 403, body: { error: "mfa-needed" } });
     },
   );
 
-  it("still gets what setting one up needs", async () => {
+  it("can still call what setting one up needs", async () => {
     expect(needed.filter(({ beforeFactor }) => beforeFactor).map(({ path }) => path)).toEqual(
       needed.map(({ path }) => path).filter((path) => OPEN.test(path)),
     );
@@ -49,12 +49,12 @@ describe("a firm that asks everybody for a second factor", () => {
     "/files/folders.zip?what=none",
     "/files/logo/none.png",
     "/files/logo/sources/none.png",
-  ])("gets nothing at %s either", async (path) => {
+  ])("is refused %s as well", async (path) => {
     const answer = await client.get(path);
     expect([answer.status, await answer.json()]).toMatchObject([403, { error: "mfa-needed" }]);
   });
 
-  it("works as any other once there is one, and cannot lose the last", async () => {
+  it("works normally once the user has one, and the last one cannot be removed", async () => {
     await client.call("Access/confirm", { Password: PASSWORD });
     const { secret } = await client.call("Access/beginTotp", {});
     const code = () =>
@@ -66,7 +66,7 @@ describe("a firm that asks everybody for a second factor", () => {
     expect((await client.call("Access/get", {})).totpSince).not.toBeNull();
   });
 
-  it("leaves other firms as they are", async () => {
+  it("does not affect other firms", async () => {
     const stranger = await portal.as("broker@beta.test");
     expect((await stranger.post("Diary/due")).status).toBe(200);
   });

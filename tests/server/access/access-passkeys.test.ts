@@ -39,7 +39,7 @@ describe.each(storeKinds())("passkeys on $name", (kind) => {
   };
   const enter = async (Credential: string, client = portal.client()) => client.post("Login/passkey", { Credential });
 
-  it("are added with a name, and bring recovery codes with the first of them", async () => {
+  it("are added with a name, and the first one comes with recovery codes", async () => {
     const { client, passkey } = await withPasskey("broker@alpha.test");
     const access = await client.call("Access/get", {});
     expect(access).toMatchObject({
@@ -54,7 +54,7 @@ describe.each(storeKinds())("passkeys on $name", (kind) => {
     expect(JSON.stringify(again)).not.toContain("alpha-broker");
   });
 
-  it("sign in alone, and what was signed once signs in once", async () => {
+  it("sign in without a password, and each assertion is accepted once", async () => {
     const { passkey } = await withPasskey("handler@alpha.test");
     const signed = passkey.signed(await question());
     const client = portal.client();
@@ -68,7 +68,7 @@ describe.each(storeKinds())("passkeys on $name", (kind) => {
     ["reader@beta.test", "for another site", { origin: "https://evil.test" }],
     ["manager@beta.test", "for another name", { rpId: "evil.test" }],
     ["senior@provider.test", "of a question that was never asked", { challenge: "x".repeat(43) }],
-  ])("of %s are refused %s, in the same words as an unknown one", async (account, _, change) => {
+  ])("from %s are refused %s, in the same words as an unknown one", async (account, _, change) => {
     const { client, passkey } = await withPasskey(account);
     const unknown = await enter(new SoftwarePasskey().signed(await question()));
     const refused = await enter(passkey.signed({ ...(await question()), ...change }));
@@ -77,7 +77,7 @@ describe.each(storeKinds())("passkeys on $name", (kind) => {
     expect(made).toMatchObject({ status: 409, body: { error: "passkey-not-made" } });
   });
 
-  it("are refused after five minutes, with a count that does not rise, and to anyone who is suspended", async () => {
+  it("are refused after five minutes, with a counter that does not rise, and for suspended users", async () => {
     const { passkey } = await withPasskey("manager@alpha.test");
     const late = passkey.signed(await question());
     portal.clock.pass(6);
@@ -93,7 +93,7 @@ describe.each(storeKinds())("passkeys on $name", (kind) => {
     expect((await enter(passkey.signed(await question()))).status).toBe(200);
   });
 
-  it("open the way to change how one signs in, for their owner only", async () => {
+  it("allow changes to sign-in methods, for their owner only", async () => {
     const { client, passkey } = await withPasskey("broker@beta.test");
     const stranger = await portal.as("handler@beta.test");
     const ask = async (asking: Client) => {
@@ -111,7 +111,7 @@ describe.each(storeKinds())("passkeys on $name", (kind) => {
     expect((await client.call("Access/get", {})).confirmed).toBe(true);
   });
 
-  it("are removed by their owner; another's answers as none at all", async () => {
+  it("are removed by their owner; another user's passkey answers as if it did not exist", async () => {
     const { client, passkey } = await withPasskey("admin@alpha.test");
     const { client: stranger } = await withPasskey("admin@beta.test");
     const foreign = await stranger.post("Access/removePasskey", { id: passkey.id });
@@ -130,7 +130,7 @@ describe.each(storeKinds())("passkeys on $name", (kind) => {
     expect(acts.map(({ action }) => action)).toEqual(["passkey-added", "passkey-removed"]);
   });
 
-  it("open no account of somebody else who keeps one under the same id", async () => {
+  it("do not open the account of another user who has a passkey with the same id", async () => {
     const { passkey } = await withPasskey("product@provider.test");
     const thief = await portal.as("product2@provider.test");
     await thief.post("Access/confirm", { Password: PASSWORD });
@@ -143,7 +143,7 @@ describe.each(storeKinds())("passkeys on $name", (kind) => {
     expect(await enter(passkey.signed(await question()))).toMatchObject({ body: { userId: "provider-product" } });
   });
 
-  it("are kept once", async () => {
+  it("are stored once", async () => {
     const { client, passkey } = await withPasskey("underwriter@provider.test");
     expect(await add(client, passkey)).toMatchObject({ status: 409 });
   });

@@ -7,7 +7,7 @@ import { startPortalOn } from "../portal-on.ts";
 const PASSWORD = "demonstration-2026";
 const NEW = "lantern orbit meadow 62";
 
-describe.each(storeKinds())("somebody's own sessions and password on $name", (kind) => {
+describe.each(storeKinds())("a user's own sessions and password on $name", (kind) => {
   let portal: InProcess;
   beforeAll(async () => {
     portal = await startPortalOn(kind);
@@ -34,7 +34,7 @@ describe.each(storeKinds())("somebody's own sessions and password on $name", (ki
     return rows.map(({ body }) => body);
   };
 
-  it("are listed, this one first and marked, with where and when, and nothing that opens one", async () => {
+  it("are listed with place and time, the current session first and marked, without any secret", async () => {
     const other = await portal.as("broker@alpha.test");
     portal.clock.pass(2);
     const client = await portal.as("broker@alpha.test");
@@ -49,7 +49,7 @@ describe.each(storeKinds())("somebody's own sessions and password on $name", (ki
     for (const { token_hash } of rows) expect(JSON.stringify(listed)).not.toContain(token_hash);
   });
 
-  it("end one by one; another's answers as none at all", async () => {
+  it("end individually; another user's session answers as if it did not exist", async () => {
     const client = await portal.as("handler@alpha.test");
     const other = await portal.as("handler@alpha.test");
     const stranger = await portal.as("handler@beta.test");
@@ -63,7 +63,7 @@ describe.each(storeKinds())("somebody's own sessions and password on $name", (ki
     expect(await acts("alpha-handler")).toEqual(["session-ended"]);
   });
 
-  it("end all but this one, of nobody else, and it is informed once", async () => {
+  it("end all but the current one, for this user only, with one email to the user", async () => {
     const [client, second, third] = [
       await portal.as("manager@alpha.test"),
       await portal.as("manager@alpha.test"),
@@ -78,7 +78,7 @@ describe.each(storeKinds())("somebody's own sessions and password on $name", (ki
     expect(await mailsTo("manager@alpha.test")).toHaveLength(1);
   });
 
-  it("take a new password: this session goes on under a new id, all others end, and it is informed", async () => {
+  it("change the password: the current session continues under a new id, all others end, and the user is informed", async () => {
     const client = await portal.as("admin@alpha.test");
     const other = await portal.as("admin@alpha.test");
     const copy = portal.client();
@@ -98,7 +98,7 @@ describe.each(storeKinds())("somebody's own sessions and password on $name", (ki
     ["lantern 62", "15 characters"],
     ["broker@beta.test", "email"],
     [PASSWORD, ""],
-  ])("refuse the new password %s, and stay as they are", async (NewPassword, words) => {
+  ])("refuse the new password %s and change nothing", async (NewPassword, words) => {
     const client = await portal.as("broker@beta.test");
     const answer = await client.post("Access/changePassword", { Password: PASSWORD, NewPassword });
     expect(answer).toMatchObject({ status: 400, body: { reasons: [{ path: "NewPassword" }] } });
@@ -107,7 +107,7 @@ describe.each(storeKinds())("somebody's own sessions and password on $name", (ki
     expect(await acts("beta-broker")).toEqual([]);
   });
 
-  it("count wrong passwords by themselves, each after one verification, and go on when they have rested", async () => {
+  it("count wrong passwords separately, each after one verification, and allow tries again after the pause", async () => {
     const client = await portal.as("reader@alpha.test");
     const other = await portal.as("reader@alpha.test");
     const right = { Password: PASSWORD, NewPassword: NEW };
@@ -134,7 +134,7 @@ describe.each(storeKinds())("somebody's own sessions and password on $name", (ki
     expect((await client.post("Access/changePassword", right)).status).toBe(200);
   });
 
-  it("take a new password while somebody guesses at the door", async () => {
+  it("change the password while a stranger guesses at sign-in", async () => {
     const client = await portal.as("underwriter@provider.test");
     for (let tries = 0; tries < 12; tries += 1) await tryAs("underwriter@provider.test", "wrong");
     expect((await tryAs("underwriter@provider.test", PASSWORD)).status).toBe(401);
@@ -142,7 +142,7 @@ describe.each(storeKinds())("somebody's own sessions and password on $name", (ki
     expect((await client.post("Access/changePassword", { Password: PASSWORD, NewPassword: NEW })).status).toBe(200);
   });
 
-  it("take no new password by one that was changed while it was tried", async () => {
+  it("refuse a change whose current password was changed during its verification", async () => {
     const client = await portal.as("manager@beta.test");
     const { passwords, store } = portal;
     const verify = passwords.verify;

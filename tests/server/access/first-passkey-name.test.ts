@@ -39,6 +39,6 @@ it.each([
     ["Security key", "Work laptop", "Security key 2"],
     "Security key 3",
   ],
-])("a passkey in %s has a name of its own", (_, made, taken, name) => {
+])("a passkey in %s gets a distinguishing name", (_, made, taken, name) => {
   expect(firstPasskeyName(made, taken)).toBe(name);
 });

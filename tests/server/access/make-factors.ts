@@ -6,7 +6,10 @@ import { SoftwarePasskey } from "./software-passkey.ts";
 
 const ORIGIN = "http://localhost:3000";
 
-/** Gives an account an authenticator app; what makes its next code, each of which is good once and a minute later. */
+/**
+ * Gives an account an authenticator app. The returned function makes its next code; each is valid once and one minute
+ * later.
+ */
 export const makeApp = async (portal: InProcess, client: Client): Promise<() => string> => {
   await client.call("Access/confirm", { Password: DEMONSTRATION.password });
   const { secret } = await client.call("Access/beginTotp", {});

@@ -8,14 +8,14 @@ import { SoftwarePasskey } from "./software-passkey.ts";
 
 const origin = "https://portal.test";
 
-describe.each(storeKinds())("the name of a passkey on $name", (kind) => {
+describe.each(storeKinds())("the default name of a passkey on $name", (kind) => {
   let portal: InProcess;
   beforeAll(async () => {
     portal = await startPortalOn(kind, { env: { PUBLIC_URL: origin } });
   }, 120_000);
   afterAll(() => portal.close());
 
-  /** Adds a passkey that says of itself what it is given; without a name of its owner. */
+  /** Adds a passkey that reports these properties, without a name from its owner. */
   const add = async (client: Client, says: object = {}): Promise<string> => {
     const passkey = new SoftwarePasskey();
     portal.clock.pass(1);
@@ -41,7 +41,7 @@ describe.each(storeKinds())("the name of a passkey on $name", (kind) => {
     return rows.map(({ detail }) => JSON.parse(detail));
   };
 
-  it("says where it is until its owner calls it otherwise, which the audit keeps and no mail tells", async () => {
+  it("says where the passkey is kept until its owner renames it, which the audit records and no email reports", async () => {
     const client = await owner("broker@alpha.test");
     const here = await add(client);
     await add(client, { authenticatorAttachment: "cross-platform" });
@@ -58,7 +58,7 @@ describe.each(storeKinds())("the name of a passkey on $name", (kind) => {
     expect(await checkAudit(portal.store.db)).toEqual([]);
   });
 
-  it("is given over the one that was seen: of two at once the first", async () => {
+  it("is changed only over the version that was seen: of two concurrent changes the first is kept", async () => {
     const client = await owner("handler@alpha.test");
     const id = await add(client, { authenticatorAttachment: "cross-platform" });
     const rename = (Name: string) => client.post("Access/renamePasskey", { id, Name, Seen: "Security key" });
@@ -71,7 +71,7 @@ describe.each(storeKinds())("the name of a passkey on $name", (kind) => {
     expect(await rename(" ")).toMatchObject({ status: 400, body: { reasons: [{ path: "Name" }] } });
   });
 
-  it("is its owner's to give; another's answers as none at all", async () => {
+  it("can be changed by its owner only; another user's passkey answers as if it did not exist", async () => {
     const client = await owner("manager@alpha.test");
     const id = await add(client, { authenticatorAttachment: "cross-platform" });
     const stranger = await portal.as("admin@alpha.test");
@@ -82,7 +82,7 @@ describe.each(storeKinds())("the name of a passkey on $name", (kind) => {
     expect(await namesOf(client)).toEqual(["Security key"]);
   });
 
-  it("that was written past the portal is found", async () => {
+  it("is reported by the audit check if it was changed directly in the database", async () => {
     const client = await owner("reader@alpha.test");
     const id = await add(client);
     await portal.store.db.updateTable("passkey").set({ name: "Somebody's" }).where("id", "=", id).execute();

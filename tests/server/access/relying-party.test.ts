@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { relyingPartyOf } from "../../../src/server/access/relying-party.ts";
 
-describe("the party that passkeys are made for", () => {
+describe("the relying party of passkeys", () => {
   it.each([
     ["https://portal.example", "elsewhere.test", { id: "portal.example", origin: "https://portal.example" }],
     ["http://localhost:3000", "localhost:3000", { id: "localhost", origin: "http://localhost:3000" }],
@@ -13,7 +13,7 @@ describe("the party that passkeys are made for", () => {
     [undefined, "portal.example", undefined],
     [undefined, "localhost.evil.test", undefined],
     [undefined, "not a host", undefined],
-  ])("is, with PUBLIC_URL %s and the host %s, %j", (publicUrl, host, party) => {
+  ])("with PUBLIC_URL %s and the host %s is %j", (publicUrl, host, party) => {
     expect(relyingPartyOf({ ownOrigin: publicUrl }, { headers: { host } })).toEqual(party);
   });
 });

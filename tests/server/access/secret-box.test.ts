@@ -10,14 +10,14 @@ import { storeKinds } from "../../db/stores.ts";
 const boxOf = (fill: number) => secretBox(async () => Buffer.alloc(32, fill));
 
 describe("a sealed secret", () => {
-  it("opens to what it was, for its own purpose alone", async () => {
+  it("decrypts to its original, for its own purpose only", async () => {
     const sealed = await boxOf(1).seal("JBSWY3DP", "totp a/1");
     expect(await boxOf(1).open(sealed, "totp a/1")).toBe("JBSWY3DP");
     await expect(boxOf(1).open(sealed, "totp a/2")).rejects.toThrow();
     await expect(boxOf(2).open(sealed, "totp a/1")).rejects.toThrow();
   });
 
-  it("never looks the same twice, and does not open when a sign of it was changed", async () => {
+  it("differs at each encryption, and does not decrypt if a character was changed", async () => {
     const [first, second] = [await boxOf(1).seal("JBSWY3DP", "p"), await boxOf(1).seal("JBSWY3DP", "p")];
     expect(first).not.toBe(second);
     for (let at = 2; at < first.length - 1; at += 7) {
@@ -27,7 +27,7 @@ describe("a sealed secret", () => {
     await expect(boxOf(1).open("JBSWY3DP", "p")).rejects.toThrow("no sealed secret");
   });
 
-  it("asks for its key again where that failed", async () => {
+  it("requests its key again after a failed read", async () => {
     let tries = 0;
     const box = secretBox(async () => {
       tries += 1;
@@ -40,7 +40,7 @@ describe("a sealed secret", () => {
   });
 });
 
-describe.each(storeKinds())("the key of a portal on $name", (kind) => {
+describe.each(storeKinds())("the secret key of a portal on $name", (kind) => {
   let store: OpenDatabase;
   const dataDir = mkdtempSync(join(tmpdir(), "portal-key-"));
   beforeAll(async () => {
@@ -53,13 +53,13 @@ describe.each(storeKinds())("the key of a portal on $name", (kind) => {
     rmSync(dataDir, { recursive: true });
   });
 
-  it("is the one that is configured", async () => {
+  it("is the configured key", async () => {
     const configured = Buffer.alloc(32, 9);
     const config = { dataDir: "/nowhere", secretKey: configured.toString("base64") };
     expect(await secretKey(store.db, config)).toEqual(configured);
   });
 
-  it("is made once in the data folder, anyone who comes at the same time, for its owner's eyes", async () => {
+  it("is created once in the data folder by concurrent processes, readable by its owner only", async () => {
     const keys = await Promise.all(Array.from({ length: 5 }, () => secretKey(store.db, { dataDir })));
     expect(new Set(keys.map(String)).size).toBe(1);
     expect(keys[0]).toHaveLength(32);
@@ -69,7 +69,7 @@ describe.each(storeKinds())("the key of a portal on $name", (kind) => {
     await expect(secretKey(store.db, { dataDir })).rejects.toThrow("not 32 bytes");
   });
 
-  it("is made once in the store that several nodes share", async () => {
+  it("is created once in the store that several nodes share", async () => {
     const config = { dataDir: "/nowhere", databaseUrl: "postgres://localhost/portal" };
     const keys = await Promise.all(Array.from({ length: 5 }, () => secretKey(store.db, config)));
     expect(new Set(keys.map(String)).size).toBe(1);

@@ -4,7 +4,7 @@ import { isoCBOR } from "@simplewebauthn/server/helpers";
 const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64url");
 const sha256 = (bytes: string | Uint8Array): Buffer => createHash("sha256").update(bytes).digest();
 
-/** Bits of what an authenticator says beside its signature. */
+/** Flags of the authenticator data. */
 const PRESENT = 1;
 const VERIFIED = 4;
 const WITH_KEY = 64;
@@ -13,13 +13,13 @@ interface Asked {
   readonly challenge: string;
   readonly rpId: string;
   readonly origin: string;
-  /** Whether it looked at a finger, or asked for a number. */
+  /** Whether the user was verified, by fingerprint or PIN. */
   readonly verified?: boolean;
-  /** Whose it is to be, for a new one. */
+  /** User handle of a new passkey. */
   readonly userHandle?: string;
 }
 
-/** An authenticator in software, ES256, that gives what a browser would: one passkey. */
+/** A software authenticator (ES256) with one passkey, which answers as a browser does. */
 export class SoftwarePasskey {
   readonly id: string;
   readonly #keys = generateKeyPairSync("ec", { namedCurve: "P-256" });
@@ -80,7 +80,7 @@ export class SoftwarePasskey {
     });
   }
 
-  /** A signature of a question, as `navigator.credentials.get` gives it. */
+  /** A signed challenge, as `navigator.credentials.get` returns it. */
   signed(asked: Asked): string {
     this.count += 1;
     const clientData = this.#clientData("webauthn.get", asked);

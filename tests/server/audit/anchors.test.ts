@@ -31,7 +31,7 @@ describe.each(storeKinds())("the audit on $name", (kind) => {
     const product = await portal.as("product@provider.test");
     await product.call("Forms/grant", { id: "LETPROP", Act: "grant", Branches: JSON.stringify(["alpha/leeds"]) });
     subject = await work();
-    // Twice over midnight in London, and each time an hour more, so that no row is still on its way.
+    // Two midnights in London and an hour after each, so that no row is still being written.
     for (let day = 0; day < 2; day += 1) {
       portal.clock.pass(26 * 60);
       expect(await anchorIsDue(portal.services)).toBe(true);
@@ -46,14 +46,14 @@ describe.each(storeKinds())("the audit on $name", (kind) => {
     rmSync(folder, { recursive: true });
   });
 
-  it("is only ever added to: what would change a row is refused by the database", async () => {
+  it("is append-only: the database refuses a change to a row", async () => {
     const { db } = portal.store;
     for (const statement of ["update audit set actor = 'me'", "delete from audit", "truncate audit"])
       await expect(sql.raw(statement).execute(db)).rejects.toThrow("Rows of the audit are only ever added.");
     expect(await checkAudit(db)).toEqual([]);
   });
 
-  it("has an anchor a day outside the store, in a file and in the log", async () => {
+  it("has an anchor each day outside the store, in a file and in the log", async () => {
     const lines = readFileSync(file, "utf8").trimEnd().split("\n");
     const kept = await portal.store.db.selectFrom("audit_anchor").selectAll().orderBy("day").execute();
     expect(lines).toEqual(kept.map(({ day, rows, hash }) => `${day} ${rows} ${hash}`));
@@ -63,19 +63,19 @@ describe.each(storeKinds())("the audit on $name", (kind) => {
     expect(await checkAuditOf(portal.services, readFileSync(file, "utf8"))).toEqual(nothing);
   });
 
-  it("names the day of which a chain was cut with all that knew of it, which no chain tells", async () => {
+  it("reports the day of a truncation that no chain shows, after the chain and its references were cut", async () => {
     const outside = readFileSync(file, "utf8");
     const kept = await portal.store.db.selectFrom("audit_anchor").select("day").orderBy("day").execute();
     await pastTriggers(portal.store.db, async (past) => {
       const row = await past.selectFrom("audit").selectAll().where("subject", "=", subject).executeTakeFirstOrThrow();
-      // The whole row is written again, its hash reckoned again, and the quote's own copy of the hash with it.
+      // The row is rewritten with a new hash, as is the quote's own copy of the hash.
       const forged = { ...row, actor: "somebody-else" };
       const hash = auditHash(forged);
       await past.updateTable("audit").set({ actor: forged.actor, hash }).where("subject", "=", subject).execute();
       await past.updateTable("quote").set({ audit_hash: hash }).where("audit_hash", "=", row.hash).execute();
       expect(await checkAudit(past)).toEqual([]);
       expect(await brokenDays(past, [], endOfDay)).toEqual([{ day: kept[0]?.day, fault: "edited" }]);
-      // The store's own anchors are written again too: those outside still tell.
+      // The store's own anchors are rewritten as well: those outside still show it.
       await past.deleteFrom("audit_anchor").execute();
       expect(await brokenDays(past, [], endOfDay)).toEqual([]);
       expect((await checkAuditOf({ ...portal.services, db: past }, outside)).days).toEqual([
@@ -94,7 +94,7 @@ describe.each(storeKinds())("the audit on $name", (kind) => {
     );
   });
 
-  describe("from a checkpoint on", () => {
+  describe("since a checkpoint", () => {
     const takenBack = async (work: (past: Database) => Promise<void>) =>
       pastTriggers(portal.store.db, async (past) => {
         await work(past);
@@ -114,7 +114,7 @@ describe.each(storeKinds())("the audit on $name", (kind) => {
       newSubject = await work();
     });
 
-    it("finds nothing where nothing was changed, with what was kept outside as well", async () => {
+    it("reports nothing if nothing was changed, with external anchors as well", async () => {
       const found = { ...nothing, since: day };
       expect(await check(portal.store.db, true)).toEqual(found);
       expect(await check(portal.store.db, true, readFileSync(file, "utf8"))).toEqual(found);
@@ -130,7 +130,7 @@ describe.each(storeKinds())("the audit on $name", (kind) => {
       ["what was changed", "update answer_change set changes = '[]' where 'quote/' || quote_id = $"],
       ["a quote that says when it was changed, and its audit is gone", "delete from audit where subject = $"],
       ["a column", "update quote set policy_number = 'P1' where 'quote/' || id = $"],
-    ])("finds what is new and was changed: %s; of what is old the whole check alone", async (_what, statement) => {
+    ])("reports what is new and was changed: %s; old rows only in the full check", async (_what, statement) => {
       const change = (about: string) => sql.raw(statement.replace("$", `'${about}'`));
       await takenBack(async (past) => {
         await change(newSubject).execute(past);
@@ -146,7 +146,7 @@ describe.each(storeKinds())("the audit on $name", (kind) => {
       });
     });
 
-    it("names an account that nobody invited, and a day that was cut", async () => {
+    it("reports an account that nobody invited, and a truncated day", async () => {
       await takenBack(async (past) => {
         await sql`insert into app_user (firm_id, id, branch_id, email, name, permissions, password_hash)
           values ('alpha', 'guest', 'leeds', 'guest@x.test', 'Guest', 65535, 'plain:mine')`.execute(past);
@@ -160,7 +160,7 @@ describe.each(storeKinds())("the audit on $name", (kind) => {
       });
     });
 
-    it("believes no checkpoint that somebody else made, or whose anchor is another, and names it", async () => {
+    it("rejects and reports a checkpoint that was forged or whose anchor differs", async () => {
       const real = await portal.store.db.selectFrom("audit_checkpoint").selectAll().executeTakeFirstOrThrow();
       const anchor = await portal.store.db
         .selectFrom("audit_anchor")
@@ -192,7 +192,7 @@ describe.each(storeKinds())("the audit on $name", (kind) => {
     });
   });
 
-  it("holds after a node that was killed with an anchor in the file that the store never had, for longer than a day", async () => {
+  it("is intact after a node was killed with an anchor in the file that the store never received, for longer than a day", async () => {
     const cut = join(folder, "cut");
     await pastTriggers(portal.store.db, async (past) => {
       const services = { ...portal.services, db: past, anchorFile: cut };

@@ -8,7 +8,7 @@ import { pastTriggers } from "../../db/past-triggers.ts";
 import type { Client } from "../client.ts";
 import { type InProcess, makeGolden, startInProcess } from "../in-process.ts";
 
-describe("the audit that people read", () => {
+describe("the audit page", () => {
   let portal: InProcess;
   let operator: Client;
   let reference: string;
@@ -41,7 +41,7 @@ describe("the audit that people read", () => {
     password_hash: "plain:demonstration-2026",
     suspended: false,
   });
-  /** Somebody of a broker's firm who may read its audit. */
+  /** A user of a broker firm who may read its audit. */
   const auditor = async (firm: string, branch: string) => {
     const user = person(firm, branch, `auditor-${branch}`);
     await createAccounts(portal.store.db, { firms: [], branches: [], users: [user], grants: [] });
@@ -49,7 +49,7 @@ describe("the audit that people read", () => {
   };
   const search = (form: Record<string, string | number> = {}) => operator.call("Audit/search", form);
 
-  it("says in words who did what to what, the newest first, each row with its chain", async () => {
+  it("says who did what to what, newest first, each row with its chain", async () => {
     const { rows } = await search({ Subject: subject });
     const told = rows.map(({ who, act, about, seq, chain }) => [who, act, about, seq, chain]);
     expect(told).toEqual([
@@ -68,7 +68,7 @@ describe("the audit that people read", () => {
     expect(JSON.stringify(rows[0]?.details)).not.toMatch(/[0-9a-f]{64}/);
   });
 
-  it("says which rights were given and taken, and calls branches and fields by their names", async () => {
+  it("says which rights were granted and removed, with the names of branches and fields", async () => {
     const admin = await portal.as("admin@alpha.test");
     const { people } = await admin.call("Users/list", {});
     const handler = people.find(({ email }) => email === "handler@alpha.test");
@@ -83,7 +83,7 @@ describe("the audit that people read", () => {
     expect(rows[0]).toMatchObject({ about: `Account ${handler.name}`, path: null });
   });
 
-  it("says who came and went, how and from where, in the chain of the account", async () => {
+  it("shows sign-ins and sign-outs with method and address, in the chain of the account", async () => {
     const client = await portal.as("manager@alpha.test");
     await client.post("Login/signOut");
     const { rows } = await search({ Subject: "manager@alpha.test" });
@@ -94,7 +94,7 @@ describe("the audit that people read", () => {
     expect(signIn?.[2]).toBe("whole");
   });
 
-  it("is filtered by who, what, act and day", async () => {
+  it("is filtered by user, subject, act and day", async () => {
     const [all, byAct, byWho, byDay, before] = [
       await search({ pageSize: 200 }),
       await search({ Act: "calculate", Who: "nerys", pageSize: 200 }),
@@ -119,7 +119,7 @@ describe("the audit that people read", () => {
     { Who: "a", Act: "create" },
     { Act: "create", To: "2026-07-13" },
     { From: "2026-07-01" },
-  ])("has nothing left out between pages, and nothing twice, filtered by %o", async (filters) => {
+  ])("has no gaps and no duplicates between pages, filtered by %o", async (filters) => {
     const whole = (await search({ ...filters, pageSize: 200 })).rows;
     expect(whole.length).toBeGreaterThan(14);
     const paged: unknown[] = [];
@@ -136,7 +136,7 @@ describe("the audit that people read", () => {
     expect(paged.slice(0, 200)).toEqual(whole);
   });
 
-  it("is found by a policy's number, each row in its own firm", async () => {
+  it("is found by policy number, each row in its own firm", async () => {
     const policy = await portal.store.db
       .selectFrom("quote")
       .select(["id", "policy_number"])
@@ -152,14 +152,14 @@ describe("the audit that people read", () => {
     expect((await foreign.call("Audit/search", { Subject: `quote/${policy.id}` })).rows).toEqual([]);
   });
 
-  it("finds a firm's own people by their names, however many others are called alike", async () => {
+  it("finds a firm's own users by name, however many others have the same name", async () => {
     const alike = Array.from({ length: 210 }, (_, n) => person("beta", "bristol", `a.ruth${n}`));
     await createAccounts(portal.store.db, { firms: [], branches: [], users: alike, grants: [] });
     const { rows } = await (await auditor("alpha", "york")).call("Audit/search", { Who: "ruth" });
     expect(new Set(rows.map(({ who }) => who))).toEqual(new Set(["Ruth Wickstead"]));
   });
 
-  it("names the own firm of who acted, beside that in which it was done", async () => {
+  it("names the user's own firm beside the firm in which the act was done", async () => {
     const broker = await portal.as("broker@alpha.test");
     const made = await makeGolden(broker);
     const { DATA } = await broker.call("Quote/calculate", made);
@@ -176,7 +176,7 @@ describe("the audit that people read", () => {
     ]);
   });
 
-  it("says that the last day is before the first, instead of finding nothing", async () => {
+  it("says that the last day is before the first instead of showing no rows", async () => {
     expect(await operator.post("Audit/search", { From: "2026-07-14", To: "2026-07-13" })).toMatchObject({
       status: 400,
       body: { reasons: [{ path: "To", message: expect.stringContaining("before the start date") }] },
@@ -184,7 +184,7 @@ describe("the audit that people read", () => {
     expect((await operator.post("Audit/search", { From: "2026-07-14", To: "2026-07-14" })).status).toBe(200);
   });
 
-  it("refuses a day and a page that are none, naming the field", async () => {
+  it("refuses an invalid day and an invalid page, with the field's name", async () => {
     expect(await operator.post("Audit/search", { From: "2026-02-30" })).toMatchObject({
       status: 400,
       body: { reasons: [{ path: "From" }] },
@@ -196,7 +196,7 @@ describe("the audit that people read", () => {
       });
   });
 
-  it("comes as a file with the same rows, for those with the right only", async () => {
+  it("is exported with the same rows, only with the right to do so", async () => {
     const server = (client: Client) =>
       portal.server.inject({
         method: "POST",
@@ -218,7 +218,7 @@ describe("the audit that people read", () => {
     expect((await server(portal.client())).statusCode).toBe(401);
   });
 
-  it("shows a row that was edited, and one before which a row is gone; the check names them", async () => {
+  it("marks a row that was edited and a row whose predecessor is missing; the check reports both", async () => {
     const { db } = portal.store;
     const first = await db
       .selectFrom("audit")

@@ -15,7 +15,7 @@ describe.each(storeKinds())("the check of the audit on $name", (kind) => {
   afterAll(() => portal.close());
 
   const columnIn = (row: unknown, column: string): unknown => Object(row)[column];
-  /** A store in which somebody saves the quote each time after its chain was read, so many times. */
+  /** A store in which the quote is saved this many times, each time after its chain was read. */
   const savedAfter = async (times: number) => {
     const { reference } = await makeGolden(broker);
     const { id } = await portal.store.db
@@ -43,7 +43,7 @@ describe.each(storeKinds())("the check of the audit on $name", (kind) => {
     return { db, id, left: () => left };
   };
 
-  it("names nobody who works meanwhile, of the whole and of what is new", async () => {
+  it("reports nothing for concurrent saves, in the full and in the incremental check", async () => {
     const since = new Date(portal.clock.now().getTime() - 1);
     const { db, left } = await savedAfter(2);
     expect(await checkAudit(db)).toEqual([]);
@@ -53,7 +53,7 @@ describe.each(storeKinds())("the check of the audit on $name", (kind) => {
     expect(again.left()).toBe(0);
   });
 
-  it("names what was changed past the portal, whatever is saved meanwhile", async () => {
+  it("reports a change made directly in the database, whatever is saved concurrently", async () => {
     const { db, id } = await savedAfter(0);
     await db
       .updateTable("quote")

@@ -3,12 +3,12 @@ import { expect } from "vitest";
 import type { Database } from "../../../src/db/open-database.ts";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 
-/** Takes the change back. */
+/** Undoes the change. */
 class Undone extends Error {
   override readonly name = "Undone";
 }
 
-/** What the check says of a change past the portal and its triggers, which is taken back. */
+/** What the check reports of a change that bypasses the portal and its triggers, and is undone afterwards. */
 export const foundAfter = async (db: Database, change: (transaction: Database) => Promise<unknown>) => {
   let found: Awaited<ReturnType<typeof checkAudit>> = [];
   const undone = db.transaction().execute(async (transaction) => {

@@ -16,7 +16,7 @@ import { foundAfter } from "./found-after.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Another value of the same type; one of few words is another of them. */
+/** Another value of the same type; of an enumerated column another of its values. */
 const forged = (value: unknown, type: unknown, table = ""): unknown => {
   if (value === "broker") return "provider";
   if (value === "approved") return table === "draft_note" ? "sent-back" : "refused";
@@ -30,7 +30,7 @@ const forged = (value: unknown, type: unknown, table = ""): unknown => {
   return type === "timestamp with time zone" ? new Date(0) : type === "integer" || type === "bigint" ? 7 : "forged";
 };
 
-/** The branch that a forged account is in, which has to be there. */
+/** The branch of a forged account, which must exist. */
 const addForgedBranch = async (transaction: Database, { firm_id, branch_id }: Row): Promise<void> => {
   const branch = { firm_id: String(firm_id), id: String(forged(branch_id, "text")), name: "Forged" };
   await transaction
@@ -40,7 +40,7 @@ const addForgedBranch = async (transaction: Database, { firm_id, branch_id }: Ro
     .execute();
 };
 
-describe("what a command of the store has written", () => {
+describe("what the store's commands write", () => {
   let portal: InProcess;
   let db: Database;
   /** A row of each kind, with its subject. */
@@ -142,14 +142,14 @@ describe("what a command of the store has written", () => {
     );
   };
 
-  it("is there of every kind, and nothing is wrong with it", async () => {
+  it("has a row of every kind, and the check reports nothing", async () => {
     expect([...samples.keys()]).toEqual(sealedNames);
     expect(await checkAudit(db)).toEqual([]);
   });
 
   const rounds = Math.max(...sealedNames.map((name) => sealedRows[name].columns.length));
   it.each(Array.from({ length: rounds }, (_, round) => round))(
-    "is named where its sealed column %i was changed",
+    "is reported if its sealed column %i was changed",
     async (round) => {
       const changed = new Map<string, string>();
       const found = await foundAfter(db, async (transaction) => {
@@ -183,7 +183,7 @@ describe("what a command of the store has written", () => {
       sealedNames.filter((name) => sealedRows[name].unsealed !== "any"),
       (transaction, name) => transaction.deleteFrom("audit").where("subject", "=", subjectOf(name)).execute(),
     ],
-  ])("is named where %s", async (_what, names, change) => {
+  ])("is reported if %s", async (_what, names, change) => {
     const found = await foundAfter(db, async (transaction) => {
       for (const name of names) await change(transaction, name);
     });
@@ -191,7 +191,7 @@ describe("what a command of the store has written", () => {
     expect(names.filter((name) => !missing.has(subjectOf(name)))).toEqual([]);
   });
 
-  it("beside the answers of a quote is named where any of its columns was changed", async () => {
+  it("is reported if any column of a quote besides the answers was changed", async () => {
     const filled = sql.join(
       sealedColumns.map((column) => sql`(${sql.ref(column)} is not null)::integer`),
       sql` + `,
@@ -222,7 +222,7 @@ describe("what a command of the store has written", () => {
   it.each<readonly [string, (transaction: Database) => Promise<unknown>]>([
     ["edited", (transaction) => transaction.updateTable("exposure").set({ amount: 1 }).execute()],
     ["removed", (transaction) => transaction.deleteFrom("exposure").execute()],
-  ])("of the sums insured by postcode is named where it was %s", async (_what, change) => {
+  ])("is reported if a sum insured by postcode was %s", async (_what, change) => {
     const [row] = await db.selectFrom("exposure").selectAll().execute();
     expect(await foundAfter(db, change)).toContainEqual(
       expect.objectContaining({ subject: `quote/${row?.quote_id}`, fault: "edited" }),

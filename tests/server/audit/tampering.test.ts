@@ -146,7 +146,7 @@ const seals = [
   ),
 ];
 
-describe.each(storeKinds())("on $name check-audit names", (kind) => {
+describe.each(storeKinds())("on $name check-audit reports", (kind) => {
   let portal: InProcess;
   beforeAll(async () => {
     portal = await startPortalOn(kind, { asOwner: true });
@@ -164,7 +164,7 @@ describe.each(storeKinds())("on $name check-audit names", (kind) => {
   }, 60_000);
   afterAll(() => portal.close());
 
-  it("nothing where all was done by the portal", async () => {
+  it("nothing if every change was made by the portal", async () => {
     expect(await checkAudit(portal.store.db)).toEqual([]);
   });
 

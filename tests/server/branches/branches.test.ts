@@ -51,7 +51,7 @@ describe("branches", () => {
     expect(policies * ended * (leeds?.quotes ?? 0)).toBeGreaterThan(0);
   });
 
-  it("are for who manages them, and none of another firm is there", async () => {
+  it("are for users who manage them, and those of another firm do not exist", async () => {
     const manager = await portal.as("manager@alpha.test");
     expect((await manager.post("Branches/list", {})).status).toBe(403);
     expect((await manager.post("Profile/getForm", { Form: "branch", id: "york" })).status).toBe(403);
@@ -61,7 +61,7 @@ describe("branches", () => {
     expect((await admin.post("Profile/getForm", { Form: "branch" })).body).toMatchObject({ error: "bad-input" });
   });
 
-  it("begin with what the form fills in, and with the products that the others may quote", async () => {
+  it("start with what the form fills in, and with the products that the other branches may quote", async () => {
     const blank = await open(admin, "branch", "0");
     expect(blank).toMatchObject({ id: "0", DATA: { version: 0, Branch: { Open: "Yes" } } });
     const added = await add(admin, "Harrogate");
@@ -82,24 +82,24 @@ describe("branches", () => {
     ]);
   });
 
-  it("of one name are one too many", async () => {
+  it("cannot share a name", async () => {
     expect(paths((await add(admin, "leeds")).body)).toEqual(["/Branch/Name"]);
     expect((await add(await portal.as("admin@beta.test"), "Leeds")).status).toBe(200);
   });
 
-  it("are not closed while somebody works there, each named", async () => {
+  it("are not closed while users work there, each named", async () => {
     const answer = await close("york", "2026-07-14");
     expect(answer).toMatchObject({ status: 409, body: { reasons: [{ path: "/Branch/Open" }] } });
     expect(JSON.stringify(answer.body)).toContain("Calum Breck still works here");
     expect((await list()).find(({ id }) => id === "york")).toMatchObject({ state: "open" });
   });
 
-  it("are not said to have no policies while they have some", async () => {
+  it("with policies cannot be closed as having none", async () => {
     const wrong = await close("leeds", "2026-08-31", "It has none");
     expect(paths(wrong.body)).toEqual(["/Branch/ClosedReason"]);
   });
 
-  it("close on a day to come, do business until it is over, and nothing new after it", async () => {
+  it("close on a future day, do business until it is over, and nothing new after it", async () => {
     const broker = await portal.as("broker@alpha.test");
     expect((await close("leeds", "2026-07-15")).status).toBe(200);
     expect((await list()).find(({ id }) => id === "leeds")).toMatchObject({
@@ -122,7 +122,7 @@ describe("branches", () => {
     expect((await late.post("Quote/createQuote", { TypeOfInsurance: "LETPROP" })).status).toBe(200);
   });
 
-  it("close at once when nobody is left, but never the last one", async () => {
+  it("close at once when no user is left, but never the last one", async () => {
     admin = await portal.as("admin@alpha.test");
     await suspendAllOf("york", true);
     expect((await close("york", "2026-07-16")).status).toBe(200);
@@ -133,7 +133,7 @@ describe("branches", () => {
     await suspendAllOf("york", false);
   });
 
-  it("tell who saved one meanwhile", async () => {
+  it("say who has saved one in the meantime", async () => {
     const { DATA } = await open(admin, "branch", "leeds");
     await change(admin, "branch", "leeds", "Branch", { Manager: "Ada Quill" });
     const late = await send(admin, "branch", "leeds", changed(DATA, "Branch", { Manager: "Nobody" }));

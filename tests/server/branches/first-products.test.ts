@@ -46,13 +46,13 @@ describe.each(storeKinds())("a branch that a firm adds, on $name", (kind) => {
     return rows.map(({ actor, detail }) => ({ actor, ...JSON.parse(detail) }));
   };
 
-  it("quotes nothing where the firm may quote nothing", async () => {
+  it("may quote nothing if the firm may quote nothing", async () => {
     const id = await add("Ripon");
     expect(await productsOf(id)).toEqual([]);
     expect(await detailsOf(`branch/${id}`, "first-products")).toEqual([{ actor: "alpha-admin", products: [] }]);
   });
 
-  it("begins with what the other branches may quote, and the audit says with what", async () => {
+  it("starts with what the other branches may quote, which the audit records", async () => {
     await grant("LETPROP", "grant", ["alpha/leeds"]);
     await grant("FLEET", "grant", ["alpha/york", "beta"]);
     await grant("UNOCC", "grant", ["beta"]);
@@ -70,7 +70,7 @@ describe.each(storeKinds())("a branch that a firm adds, on $name", (kind) => {
     expect(await productsOf(id)).toEqual(["FLEET"]);
   });
 
-  it("is given nothing that is taken from the firm at the same time, whichever comes first", async () => {
+  it("gets no product that the firm loses at the same time, in either order", async () => {
     for (const round of [1, 2, 3, 4, 5, 6]) {
       await grant("LETPROP", "grant", ["alpha/leeds", "alpha/york"]);
       const [id] = await Promise.all([add(`Selby ${round}`), grant("LETPROP", "revoke", ["alpha"])]);

@@ -8,7 +8,7 @@ const dot = Buffer.from(
   "base64",
 );
 
-/** What a firm shows of itself. */
+/** A firm's branding. */
 export const faceRows = {
   "Logo/get": { form: () => ({}), as, not },
   "Logo/upload": { form: () => ({ file: new File([dot], "dot.png") }), as, not },

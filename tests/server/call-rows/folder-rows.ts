@@ -4,7 +4,7 @@ const id = "00000000-0000-4000-8000-000000000000";
 const files = JSON.stringify([{ id, version: 1 }]);
 const not = "reader";
 
-/** Folders and uploads that can be resumed. */
+/** Folders and resumable uploads. */
 export const folderRows = {
   "Uploads/begin": {
     form: ({ reference }) => ({ reference, place: "referral", name: "note.txt", bytes: 12 }),

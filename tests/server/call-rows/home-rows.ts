@@ -1,6 +1,6 @@
 import type { CallRow } from "./call-row.ts";
 
-/** Calls of the home. */
+/** Calls of the home page. */
 export const homeRows = {
   "Documents/search": { form: () => ({ q: "", page: 1 }) },
   "Documents/actOnRows": {

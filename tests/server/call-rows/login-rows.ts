@@ -1,9 +1,9 @@
 import type { CallRow } from "./call-row.ts";
 
-/** A link that nobody made. */
+/** A link that was never issued. */
 const Token = "x".repeat(43);
 
-/** Signing in and out, and the way back in. */
+/** Sign-in, sign-out and account recovery. */
 export const loginRows = {
   "Login/signIn": { form: () => ({ Email: "reader@alpha.test", Password: "demonstration-2026" }) },
   "Login/signOut": { form: () => ({}) },

@@ -4,7 +4,7 @@ const staff = { as: "underwriter@provider.test", not: "admin" } as const;
 const number = "M-100000";
 const seen = { number, version: 0 };
 
-/** What the team does with the messages that it gets. */
+/** How the team handles the messages that it receives. */
 export const messageRows = {
   "Messages/list": { form: () => ({}), ...staff },
   "Messages/get": { form: () => ({ number }), ...staff },

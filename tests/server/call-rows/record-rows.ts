@@ -1,6 +1,6 @@
 import type { CallRows } from "./call-row.ts";
 
-/** Pages about people, branches and the firm. */
+/** Forms about users, branches and the firm. */
 export const recordRows = {
   "Profile/getForm": { form: () => ({ Form: "user" }) },
   "Profile/saveForm": { form: () => ({ Form: "user", DATA: '{"User":{},"version":1}' }) },

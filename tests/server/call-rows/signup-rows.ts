@@ -3,7 +3,7 @@ import type { CallRow } from "./call-row.ts";
 const staff = { as: "provideradmin@provider.test", not: "broker" } as const;
 const reference = "SU-100000";
 
-/** Firms that ask to join, and who answers them. */
+/** Firms that ask to join, and the staff who answer them. */
 export const signupRows = {
   "Signup/getForm": { form: () => ({}) },
   "Signup/sendCode": { form: () => ({ Email: "nerys@kestrel.example" }) },

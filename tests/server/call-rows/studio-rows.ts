@@ -5,7 +5,7 @@ const none = { id: "NONE", Reason: "To see who may" } as const;
 
 const seen = { draft: 1, revision: 1 } as const;
 
-/** Calls of those who release products. */
+/** Calls of the staff who release products. */
 export const studioRows = {
   "Studio/releases": { form: () => ({ id: "LETPROP" }), ...author },
   "Studio/schedule": { form: () => ({ ...none, version: 1, Base: 0 }), ...author },

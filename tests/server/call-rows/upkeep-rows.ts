@@ -3,7 +3,7 @@ import type { CallRow } from "./call-row.ts";
 
 const operator = { as: "provideradmin@provider.test", not: "admin" } as const;
 
-/** Calls of those who run the portal, and of those who answer for what is kept. */
+/** Calls of operators and of data protection staff. */
 export const upkeepRows = {
   "Audit/search": { form: () => ({ pageSize: 5 }), ...operator },
   "Privacy/find": { form: () => ({ q: "kestrel" }), as: "admin@alpha.test", not: "manager" },

@@ -6,7 +6,7 @@ const details = {
   User: { FirstName: "Ada", LastName: "Quill", Telephone: "01632 960170", PreferredContact: "Email" },
 };
 
-/** DATA of a new person with an address of their own. */
+/** DATA of a new user with a unique address. */
 const newPerson = () =>
   JSON.stringify({
     User: {
@@ -17,7 +17,7 @@ const newPerson = () =>
     },
   });
 
-/** Calls about the people of a firm. */
+/** Calls about the users of a firm. */
 export const usersRows = {
   "Users/list": { form: () => ({}), ...managed },
   "Users/get": { form: () => ({ UserID: "alpha-broker" }), ...managed },

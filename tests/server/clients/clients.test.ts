@@ -31,7 +31,7 @@ describe("clients", () => {
   };
   const search = async (q: string, client = broker) => (await client.call("Clients/search", { q })).clients;
 
-  it("are kept once, however many quotes they ask for, and list them all", async () => {
+  it("are stored once, however many quotes they request, and list them all", async () => {
     const first = await quoteOf(person("Once"));
     const second = await quoteOf(person("Once", { Telephone: "+441632960999" }));
     const found = await search("once");
@@ -43,7 +43,7 @@ describe("clients", () => {
     expect(answers.Pr).toMatchObject([{ LastName: "Once", Telephone: "+441632960999" }]);
   });
 
-  it("are distinguished by birth date and postcode, and a company by its number alone", async () => {
+  it("are distinguished by date of birth and postcode, and companies by their number alone", async () => {
     await quoteOf(person("Namesake"));
     await quoteOf(person("Namesake", { DateOfBirth: "1981-03-04" }));
     expect(await search("namesake")).toHaveLength(2);
@@ -55,7 +55,7 @@ describe("clients", () => {
     expect(await search("09999111")).toMatchObject([{ name: "Better Named Lets Ltd" }]);
   });
 
-  it("are found by a mistyped name, with a quote or without one, and the answer says how it was read", async () => {
+  it("are found by a misspelt name, with a quote or without one, and the response says how it was read", async () => {
     await quoteOf(person("Thistlewood"));
     const near = await broker.call("Clients/search", { q: "thistelwood" });
     expect(near).toMatchObject({ total: 1, clients: [{ name: "Thistlewood, Ada" }] });
@@ -68,7 +68,7 @@ describe("clients", () => {
     expect(await beta.call("Clients/search", { q: "thistelwood" })).toMatchObject({ total: 0, near: [] });
   });
 
-  it("under one company number but names that have nothing in common are two, and each can be changed", async () => {
+  it("with one company number but unrelated names are two, and each can be changed", async () => {
     const company = (CompanyName: string) => ({
       answers: { ProposerType: "Limited company", CompanyName, CompanyNumber: "09999222" },
     });
@@ -97,20 +97,20 @@ describe("clients", () => {
     expect(await broker.post("Clients/save", { answers })).toMatchObject({ status: 409, body: { error: "known" } });
   });
 
-  it("stay one client when a quote's details are mended", async () => {
+  it("remain one client when a quote's details are corrected", async () => {
     const reference = await quoteOf(person("Mispelt"));
     const { DATA } = await broker.call("Quote/getData", { reference });
     const Pr = DATA.Pr.map((entry) => ({ ...entry, LastName: "Misspelt" }));
     const saved = await broker.call("Quote/saveQuoteData", { DATA: JSON.stringify({ ...DATA, Pr }) });
     await broker.call("Quote/calculate", { reference, version: saved.DATA.version });
-    // The old spelling is no longer anybody's: what is found by it is read as the new one.
+    // The old spelling belongs to no client any more: a search for it is read as the new one.
     const byOld = await broker.call("Clients/search", { q: "mispelt" });
     expect(byOld.near).toEqual([{ typed: "mispelt", read: ["misspelt"] }]);
     expect(byOld.clients).toHaveLength(1);
     expect(await search("misspelt")).toHaveLength(1);
   });
 
-  it("are not made from drafts", async () => {
+  it("are not created from drafts", async () => {
     await broker.call("Quote/createQuote", {
       TypeOfInsurance: "LETPROP",
       DATA: JSON.stringify({ ...JSON.parse(goldenData()), ...person("Unfinished") }),
@@ -118,14 +118,14 @@ describe("clients", () => {
     expect(await search("unfinished")).toEqual([]);
   });
 
-  it("hold no answer about crime", async () => {
+  it("hold no answers about crime", async () => {
     await quoteOf(person("Discreet"), { UnspentConvictions: "Yes", ConvictionDetails: "secret words" });
     const rows = await portal.store.db.selectFrom("client").selectAll().execute();
     expect(JSON.stringify(rows)).toContain("Discreet");
     expect(JSON.stringify(rows)).not.toMatch(/secret words|UnspentConvictions/);
   });
 
-  it("are keyed before there is a quote, changed over their version, and not keyed twice", async () => {
+  it("are entered before there is a quote, changed over their version, and not entered twice", async () => {
     const answers = JSON.stringify(person("Keyed"));
     const { client, ERRORS } = await broker.call("Clients/save", { answers });
     expect(client).toMatchObject({ name: "Keyed, Ada", version: 1 });
@@ -155,11 +155,11 @@ describe("clients", () => {
   it.each([
     ["nobody", { RD: {}, Pr: [] }, 409],
     ["no answers", [], 400],
-  ])("are not saved as %s", async (_, answers, status) => {
+  ])("are not saved with %s", async (_, answers, status) => {
     expect((await broker.post("Clients/save", { answers: JSON.stringify(answers) })).status).toBe(status);
   });
 
-  it("of another branch or firm are not there", async () => {
+  it("of another branch or firm do not exist", async () => {
     await quoteOf(person("Hidden"));
     const id = (await search("hidden"))[0]?.id ?? "";
     for (const account of ["broker@beta.test", "manager@alpha.test"]) {
@@ -176,7 +176,7 @@ describe("clients", () => {
     expect(await search("hidden", admin)).toHaveLength(1);
   });
 
-  it("of quotes that were priced before there were records of clients are filled in, once", async () => {
+  it("of quotes that were priced before client records existed are filled in once", async () => {
     const reference = await quoteOf(person("Earlier"));
     const { db } = portal.store;
     await db.deleteFrom("client").where("name", "=", "Earlier, Ada").execute();

@@ -18,10 +18,10 @@ it.each([
   ["2026-08-02T09:00:00Z", "2026-08-03", []],
   // Christmas, Boxing Day on a Saturday, and the New Year of another calendar.
   ["2026-12-24T17:30:00Z", "2026-12-29", ["2026-12-25", "2026-12-28", "2027-01-01"]],
-])("at %s the team can call from %s on, and not on %j", (now, firstDay, closed) => {
+])("at %s the first day for a call is %s, and the closed days are %j", (now, firstDay, closed) => {
   expect(callTimes(questions, new Date(now))).toMatchObject({ firstDay, closed });
 });
 
-it("without times of day to choose, a call can be made all day", () => {
+it("without configured times a call can be made all day", () => {
   expect(callTimes([], new Date("2026-07-14T20:00:00Z")).firstDay).toBe("2026-07-14");
 });

@@ -45,7 +45,7 @@ describe.each(storeKinds())("a message to the team on $name", (kind) => {
       .orderBy("to_address")
       .execute();
 
-  it("is a form in force today, with the writer's number and the team's", async () => {
+  it("uses the form in force today, with the sender's number and the team's", async () => {
     const { FIELDS, DATA, telephone, hours, email, calls } = await broker.call("Contact/getForm", {
       reference: "LP-1",
     });
@@ -63,7 +63,7 @@ describe.each(storeKinds())("a message to the team on $name", (kind) => {
     });
   });
 
-  it("has a number, reaches the team with what it is about, and is confirmed", async () => {
+  it("has a number, reaches the team with its subject, and is confirmed", async () => {
     const { reference } = await makeGolden(broker);
     const number = await send({
       Subject: "A quote or a policy",
@@ -107,7 +107,7 @@ describe.each(storeKinds())("a message to the team on $name", (kind) => {
     expect((await (await portal.as("handler@alpha.test")).call("Contact/getForm", {})).messages).toEqual([]);
   });
 
-  it("sent twice since its answer was lost is one; the same words later are another", async () => {
+  it("that is retried after a lost response is stored once; the same words later are a new message", async () => {
     const [first, again] = [await send({ Message: "Once." }), await send({ Message: "Once." })];
     expect(again).toBe(first);
     expect(await mailsAbout(first)).toHaveLength(2);
@@ -116,7 +116,7 @@ describe.each(storeKinds())("a message to the team on $name", (kind) => {
     portal.clock.current = new Date(start);
   });
 
-  it("is not about a quote of somebody else: refused in the same words as one that is not there", async () => {
+  it("about another firm's quote is refused in the same words as for one that does not exist", async () => {
     const { reference } = await makeGolden(await portal.as("broker@beta.test"));
     const about = (named: string) => refused({ Subject: "A claim", Reference: named });
     const foreign = JSON.stringify(await about(reference));
@@ -124,7 +124,7 @@ describe.each(storeKinds())("a message to the team on $name", (kind) => {
     expect(JSON.stringify(await about("LP-999999")).replaceAll("LP-999999", reference)).toBe(foreign);
   });
 
-  it("does not tell of a reference that was typed and then hidden", async () => {
+  it("does not include a reference that was typed and then hidden", async () => {
     const number = await send({ Subject: "The portal", Reference: "LP-999999" });
     expect((await mailsAbout(number)).map(({ subject }) => subject).join()).not.toContain("LP-999999");
   });
@@ -154,7 +154,7 @@ describe.each(storeKinds())("a message to the team on $name", (kind) => {
     broker = await portal.as("broker@alpha.test");
   });
 
-  it("cannot be made to head another mail, nor to run in one", async () => {
+  it("cannot inject a mail header or HTML", async () => {
     const hostile = "Hello\r\nBcc: everybody@evil.test\r\n<script>alert(1)</script>";
     const number = await send({ Message: hostile });
     for (const { subject, html } of await mailsAbout(number)) {
@@ -163,7 +163,7 @@ describe.each(storeKinds())("a message to the team on $name", (kind) => {
     }
   });
 
-  it("shows a question that was published a moment ago, and keeps its answer", async () => {
+  it("shows a question that was just published, and stores its answer", async () => {
     const product = await portal.as("product@provider.test");
     const definition = JSON.parse(JSON.stringify(readDefinitionFolder("schemas/definitions/contact")));
     definition.questions.push({
@@ -183,7 +183,7 @@ describe.each(storeKinds())("a message to the team on $name", (kind) => {
     expect((await mailsAbout(number)).map((mail) => mail.body).join()).toContain("Is it urgent?: Yes");
   });
 
-  it("cannot be changed in the store unseen", async () => {
+  it("cannot be changed in the store without detection", async () => {
     const number = await send();
     const { db } = portal.store;
     expect(await checkAudit(db)).toEqual([]);
@@ -193,7 +193,7 @@ describe.each(storeKinds())("a message to the team on $name", (kind) => {
     ]);
   });
 
-  it("is limited in an hour", async () => {
+  it("is limited per hour", async () => {
     const other = await portal.as("broker@beta.test");
     let status = 200;
     for (let each = 0; each < 60 && status === 200; each += 1)

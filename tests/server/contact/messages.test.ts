@@ -8,7 +8,7 @@ import { hasPostgres } from "../start-postgres.ts";
 
 const asked = { CallBack: "Yes", CallDay: "2026-07-15", CallSlot: "09:00 to 11:00", CallNumber: "+441632960170" };
 
-/** Messages on one kind of store. */
+/** Tests of messages on one kind of store. */
 const messagesOn = (start: () => Promise<InProcess>) => {
   let portal: InProcess;
   let broker: Client;
@@ -31,7 +31,7 @@ const messagesOn = (start: () => Promise<InProcess>) => {
     (await broker.call("Contact/getForm", {})).messages.find((message) => message.number === number);
   const nameOf = async (client: Client) => (await client.call("Profile/getPermissions", {})).name;
 
-  it("stand in a queue with who sent them, about what, and when to call, the most pressing first", async () => {
+  it("are queued with sender, subject and call time, the most urgent first", async () => {
     const { reference } = await makeGolden(broker);
     const call = await send(asked);
     const message = await send({ Subject: "A claim", Reference: reference, Message: "Is it covered?" });
@@ -60,7 +60,7 @@ const messagesOn = (start: () => Promise<InProcess>) => {
     expect(answers).toContainEqual({ label: "Message", words: "Is it covered?" });
   });
 
-  it("are late once the time of the call is over, and no more once it was made", async () => {
+  it("are late once their call time is over, and no longer after the call was made", async () => {
     const number = await send(asked);
     portal.clock.current = new Date("2026-07-15T10:00:00Z");
     const staff = await portal.as("underwriter@provider.test");
@@ -75,7 +75,7 @@ const messagesOn = (start: () => Promise<InProcess>) => {
     other = await portal.as("senior@provider.test");
   });
 
-  it("are counted as overdue on every page and behind every tab, however many a page holds", async () => {
+  it("are counted as overdue on every page and tab, however many a page shows", async () => {
     const start = portal.clock.current;
     const staffAt = (instant: string) => {
       portal.clock.current = new Date(instant);
@@ -115,7 +115,7 @@ const messagesOn = (start: () => Promise<InProcess>) => {
     other = await portal.as("senior@provider.test");
   });
 
-  it("stand in the queue whatever signs are in them", async () => {
+  it("are queued whatever characters they contain", async () => {
     const number = await send({ ...asked, Message: 'a\\u0000b \\ud800 "CallDay":"2020-01-01" ✓ 李' });
     const { rows, overdue } = await ines.call("Messages/list", { pageSize: 100 });
     expect(rows.find((row) => row.number === number)?.callBack).toMatchObject({ day: "2026-07-15", late: false });
@@ -159,7 +159,7 @@ const messagesOn = (start: () => Promise<InProcess>) => {
     expect(JSON.stringify(audited)).not.toContain(answer);
   });
 
-  it("that ask for a call stay in the queue until it is made, answered or not", async () => {
+  it("that request a call stay in the queue until it is made, answered or not", async () => {
     const number = await send({ ...asked, Message: "Which excess, and please call." });
     const answer = "£250. We will call as you ask.";
     const { message } = await ines.call("Messages/answer", { number, version: 0, answer, note: "Sent ahead." });
@@ -184,7 +184,7 @@ const messagesOn = (start: () => Promise<InProcess>) => {
     other = await portal.as("senior@provider.test");
   });
 
-  it("are answered once: the second reads who was first and what they wrote, and nothing goes out", async () => {
+  it("are answered once: the second member of staff sees the first answer, and nothing is sent", async () => {
     const number = await send();
     const answers = await Promise.all([
       ines.post("Messages/answer", { number, version: 0, answer: "The first words." }),
@@ -204,7 +204,7 @@ const messagesOn = (start: () => Promise<InProcess>) => {
     expect(await other.post("Messages/finish", { number, version: 1, note: "Called." })).toMatchObject({ status: 409 });
   });
 
-  it("are not settled over somebody who has just taken them on, but after looking again", async () => {
+  it("that a colleague has just claimed are changed only by a user who has seen the claim", async () => {
     const number = await send();
     await ines.call("Messages/claim", { number, version: 0 });
     const over = await other.post("Messages/answer", { number, version: 0, answer: "Mine." });
@@ -235,7 +235,7 @@ const messagesOn = (start: () => Promise<InProcess>) => {
     expect(await ines.post("Messages/get", { number: "M-1" })).toMatchObject({ status: 404 });
   });
 
-  it("are the team's: a broker has no such page, whatever their firm lets them do", async () => {
+  it("belong to the team: a broker has no such page, whatever rights the firm grants", async () => {
     const admin = await portal.as("admin@alpha.test");
     for (const client of [broker, admin]) {
       expect(await client.post("Messages/list", {})).toMatchObject({ status: 403 });
@@ -246,7 +246,7 @@ const messagesOn = (start: () => Promise<InProcess>) => {
     expect((await ines.call("Header/getHeaderOptions", {})).MENU.map(({ label }) => label)).toContain("Messages");
   });
 
-  it("go with what was answered after twelve months, and the audit holds", async () => {
+  it("are erased with their answers after twelve months, and the audit chains hold", async () => {
     const { db } = portal.store;
     expect((await db.selectFrom("contact_case").select("message_id").execute()).length).toBeGreaterThan(2);
     const broken = async () => (await checkAudit(db)).filter(({ subject }) => !subject.startsWith("row/account"));

@@ -12,7 +12,7 @@ import { startPortalOn } from "../portal-on.ts";
 
 const ID = "CONTACT";
 
-/** Code that says that it was run. */
+/** Code that reports its execution. */
 const forged = "globalThis.ranWhatTheStoreSaid = true; export default () => true;";
 const wasRun = () => Reflect.has(globalThis, "ranWhatTheStoreSaid");
 
@@ -40,7 +40,7 @@ describe.each(storeKinds())("on $name the validators of a definition", (kind) =>
       .where("id", "=", ID)
       .where("version", "=", version)
       .execute();
-  /** As a node loads a version that it has not used yet. */
+  /** As a node loads a version for the first time. */
   const load = async (version = 1) => {
     const told: UnsoundValidators[] = [];
     const loaded = await definitionsOf(portal.store.db, (unsound) => told.push(unsound)).load(ID, version);
@@ -48,7 +48,7 @@ describe.each(storeKinds())("on $name the validators of a definition", (kind) =>
   };
   const sealed = { firmId: "provider", subject: `definition/${ID}`, seq: 1, fault: "edited" } as const;
 
-  it("are run as they are stored while they are those that were published", async () => {
+  it("are executed as stored while they match what was published", async () => {
     const { loaded, told } = await load();
     expect(told).toEqual([]);
     expect(loaded.validate({ Contact: {} })).toContain("/Contact/Subject");
@@ -68,14 +68,14 @@ describe.each(storeKinds())("on $name the validators of a definition", (kind) =>
     ["reason", () => ({ reason: "Mine" })],
     ["files", () => ({ sources: "[]" })],
     ["base", () => ({ base_version: 7 })],
-  ])("are named by check-audit, as all that is with them, when somebody changes the %s", async (_what, set) => {
+  ])("are reported by check-audit, with everything that depends on them, if the %s was changed", async (_what, set) => {
     const found = await foundAfter(portal.store.db, (transaction) =>
       transaction.updateTable("definition_version").set(set()).where("id", "=", ID).execute(),
     );
     expect(found).toEqual([sealed]);
   });
 
-  it("that somebody changed are never run: they are compiled again, and it is informed", async () => {
+  it("are never executed if they were changed: they are compiled again, and the change is reported", async () => {
     await change({ validators: forged, validators_hash: shortHash(forged) });
     const { loaded, told } = await load();
     expect(told).toEqual([{ id: ID, version: 1, why: "changed" }]);
@@ -83,7 +83,7 @@ describe.each(storeKinds())("on $name the validators of a definition", (kind) =>
     expect(loaded.validate({ Contact: {} })).toContain("/Contact/Subject");
   });
 
-  it("that somebody changed are named in the log of the node that would have used them", async () => {
+  it("are reported in the log of the node that would have used them if they were changed", async () => {
     await change({ validators: forged, validators_hash: shortHash(forged) });
     const node = await startInProcess({ store: portal.store, seed: false });
     await node.services.definitions.load(ID, 1);
@@ -93,7 +93,7 @@ describe.each(storeKinds())("on $name the validators of a definition", (kind) =>
     await node.close();
   });
 
-  it("are not run for a seal that somebody added, and that is named", async () => {
+  it("are not executed for a seal that was added, which is reported", async () => {
     await change({ validators: forged, validators_hash: shortHash(forged) });
     const { db } = portal.store;
     const found = await foundAfter(db, async (transaction) => {
@@ -114,13 +114,13 @@ describe.each(storeKinds())("on $name the validators of a definition", (kind) =>
     expect(wasRun()).toBe(false);
   });
 
-  it("are not made up where the definition was changed as well: there is nothing left to go by", async () => {
+  it("are not replaced if the definition was changed as well: there is no valid source", async () => {
     await change({ validators: forged, body: published.body.replace('"Subject"', '"Object"') });
     await expect(load()).rejects.toThrow(`Version 1 of the definition ${ID} is not as it was published`);
     expect(wasRun()).toBe(false);
   });
 
-  describe("that a release published which did not seal them", () => {
+  describe("published by a release that did not seal them", () => {
     /** As that release does. */
     const publishAsBefore = async (version: number, set: Partial<StoredDefinition> = {}) => {
       const origin = { base_version: null, reason: "", sources: null, parts: null, published_at: new Date() };
@@ -138,7 +138,7 @@ describe.each(storeKinds())("on $name the validators of a definition", (kind) =>
       });
     };
 
-    it("are not run but compiled again, until an upgrade seals them", async () => {
+    it("are compiled again instead of executed, until an upgrade seals them", async () => {
       await publishAsBefore(2);
       expect(await checkAudit(portal.store.db)).toEqual([]);
       expect((await load(2)).told).toEqual([{ id: ID, version: 2, why: "unsealed" }]);
@@ -151,7 +151,7 @@ describe.each(storeKinds())("on $name the validators of a definition", (kind) =>
       expect(found).toEqual([{ ...sealed, seq: 4 }]);
     });
 
-    it("are not sealed where they were visibly changed before", async () => {
+    it("are not sealed if they were visibly changed before", async () => {
       await publishAsBefore(3, { validators: forged });
       await portal.store.db.transaction().execute(sealValidators);
       expect((await load(3)).told).toEqual([{ id: ID, version: 3, why: "unsealed" }]);

@@ -37,7 +37,7 @@ describe.each(storeKinds())("on $name insurance premium tax that is changed by o
     priced(as().broker, await makeGolden(as().broker, { answers: { InceptionDateISO } }));
   const priceOf = async (reference: string) => (await as().broker.call("Quote/getData", { reference })).price;
 
-  it("is asked for by one person and charged once another has approved it", async () => {
+  it("is requested by one user and charged once another has approved it", async () => {
     const before = await pricedFrom(at14);
     expect(await priceOf(before.reference)).toMatchObject({ premium: 564.76, ipt: 67.77, iptPct: 12 });
     const { asked } = await as().product.call("Studio/askRate", budget);
@@ -61,7 +61,7 @@ describe.each(storeKinds())("on $name insurance premium tax that is changed by o
     expect((await accepted(as().broker, now)).policyNumber).toBe(now.reference);
   });
 
-  it("is read at the first day of the term, and said with its day in the documents", async () => {
+  it("is determined by the first day of the term, and printed with its date on the documents", async () => {
     const [last, first] = [await pricedFrom(at12), await pricedFrom(at14)];
     expect(await priceOf(last.reference)).toMatchObject({ ipt: 67.77, iptPct: 12 });
     expect(await priceOf(first.reference)).toMatchObject({ ipt: 79.07, iptPct: 14 });
@@ -79,7 +79,7 @@ describe.each(storeKinds())("on $name insurance premium tax that is changed by o
     expect(said).toContain("Insurance premium tax at 14% (rate from 10 December 2026)");
   });
 
-  it("is taken by a change from its day, comes back at the rate at which it was charged, and by the renewal", async () => {
+  it("applies to a change from its day and to the renewal, and is refunded at the rate at which it was charged", async () => {
     await enterAt("2026-11-21T09:00:00Z");
     const policy = await makePolicy(as().broker);
     const changing = { effective: "2027-03-10", items: ofFirst({ BuildingsSI: 345000 }) };
@@ -104,7 +104,7 @@ describe.each(storeKinds())("on $name insurance premium tax that is changed by o
     expect(await priceOf(reference)).toMatchObject({ iptPct: 14 });
   });
 
-  it("is refused beyond its bounds, for a day that is over, and where somebody was faster", async () => {
+  it("is refused beyond its bounds, for a past day, and over a newer version", async () => {
     await enterAt("2026-11-21T09:00:00Z");
     const ask = (more: object) =>
       as().product.post("Studio/askRate", { ...budget, Base: 1, From: "2027-06-01", ...more });
@@ -119,7 +119,7 @@ describe.each(storeKinds())("on $name insurance premium tax that is changed by o
     expect(await ask({ Value: '{"A": "1.00"}' })).toMatchObject({ status: 400 });
   });
 
-  it("leaves the totals of tests inside definitions as they are, and a definition that names no rate unpublished", async () => {
+  it("leaves the totals of tests inside definitions unchanged, and refuses to publish a definition without a rate", async () => {
     await enterAt("2026-12-11T09:00:00Z");
     const { Definition } = await as().product.call("Forms/get", { id: "LETPROP" });
     const Base = (await as().product.call("Forms/list", {})).definitions.filter(({ id }) => id === "LETPROP").length;
@@ -131,7 +131,7 @@ describe.each(storeKinds())("on $name insurance premium tax that is changed by o
     expect(JSON.stringify(wrong.body.reasons)).toContain("There is no dated rate “ipt-standart”");
   });
 
-  it("is in the audit, which finds a row that somebody has changed behind it", async () => {
+  it("is in the audit, whose check reports a row that was changed directly", async () => {
     expect(await checkAudit(portal.store.db)).toEqual([]);
     const found = await foundAfter(portal.store.db, (transaction) =>
       transaction.updateTable("dated_rate").set({ value: '"1"' }).where("number", "=", 1).execute(),
@@ -139,7 +139,7 @@ describe.each(storeKinds())("on $name insurance premium tax that is changed by o
     expect(found).toMatchObject([{ firmId: "provider", fault: "edited" }]);
   });
 
-  it("is listed whatever it is called, and approved by nobody once a product rests on it that could not be sold", async () => {
+  it("is listed under any name, and cannot be approved if a product that depends on it could not be sold", async () => {
     const today = "2026-11-21";
     await enterAt(`${today}T09:00:00Z`);
     const { product, second } = as();

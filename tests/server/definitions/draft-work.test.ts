@@ -6,7 +6,7 @@ import type { Client } from "../client.ts";
 import { inOneFile } from "../forms/publish-next.ts";
 import { type InProcess, startInProcess } from "../in-process.ts";
 
-describe("the work at a draft", () => {
+describe("work on a draft", () => {
   let portal: InProcess;
   let author: Client;
   let base: Definition;
@@ -34,7 +34,7 @@ describe("the work at a draft", () => {
   });
   afterAll(() => portal.close());
 
-  it("prices a client's answers, and says what is missing and what is faulty", async () => {
+  it("prices a client's answers, and says what is missing and what is invalid", async () => {
     const { draft } = await open(withFee("40.00"));
     const DATA = answersOf(golden);
     const { today } = testNamed(golden);
@@ -54,13 +54,13 @@ describe("the work at a draft", () => {
     });
   });
 
-  it("draws a page as it is asked of these answers", async () => {
+  it("shows a page as these answers require", async () => {
     const { draft } = await open({ title: "Drawn" });
     const drawn = await author.call("Studio/previewForm", { draft, Page: "page1" });
     const answered = await author.call("Studio/previewForm", { draft, Page: "page1", DATA: answersOf(golden) });
     const asked = ({ schema }: { readonly schema: unknown }): string => JSON.stringify(schema);
     expect(asked(drawn)).toContain("Who is the policyholder?");
-    // The address is asked of whom it is.
+    // The address is requested according to the kind of proposer.
     expect(asked(drawn)).not.toContain("AddressLine1");
     expect(asked(answered)).toContain("AddressLine1");
     expect(JSON.stringify(answered.uiSchema).length).toBeGreaterThan(100);
@@ -70,7 +70,7 @@ describe("the work at a draft", () => {
     });
   });
 
-  it("accepts what tests come to now, with the reason", async () => {
+  it("accepts the new results of tests, with the reason", async () => {
     const seen = await open(withFee("41.00"));
     const { failed } = await author.call("Studio/checkDraft", { draft: seen.draft });
     expect(failed.length).toBeGreaterThan(1);
@@ -92,7 +92,7 @@ describe("the work at a draft", () => {
     expect((await author.call("Studio/checkDraft", { draft: seen.draft })).failed).toEqual([]);
   });
 
-  it("covers it, and says of what nothing reaches why", async () => {
+  it("suggests tests that cover it, and says why some parts cannot be reached", async () => {
     const { draft } = await open({ title: "Covered" });
     const covered = await author.call("Studio/coverDraft", { draft, Seconds: 25 });
     expect(covered.counts.reached).toBeGreaterThan(300);
@@ -102,7 +102,7 @@ describe("the work at a draft", () => {
     expect(covered.counts.undecided).toBe(0);
   });
 
-  it("takes in a whole folder as one revision, and keeps the id", async () => {
+  it("imports a whole folder as one revision, and keeps the id", async () => {
     const seen = await open({ title: "Before" });
     const Files = JSON.stringify([
       { file: "let/definition.json", text: JSON.stringify({ ...base, title: "After", tests: undefined }) },

@@ -10,7 +10,7 @@ import { startTwoNodes, type TwoNodes } from "../start-two-nodes.ts";
 
 const id = "CYCLES";
 
-describe.skipIf(!hasPostgres())("a draft on which people work at two nodes at once", () => {
+describe.skipIf(!hasPostgres())("a draft that is edited on two nodes at once", () => {
   let nodes: TwoNodes;
   let author: Client;
   let second: Client;
@@ -30,7 +30,7 @@ describe.skipIf(!hasPostgres())("a draft on which people work at two nodes at on
     return seen;
   };
 
-  it("is published or edited, and neither waits for the other for ever", async () => {
+  it("is published or edited, and neither waits for the other indefinitely", async () => {
     const seen = await approved("Bicycle", 0);
     const { checkDefinition } = nodes.one.services;
     let publishing: ReturnType<Client["post"]> | undefined;

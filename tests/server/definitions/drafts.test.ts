@@ -38,7 +38,7 @@ describe.each(storeKinds())("a draft on $name", (kind) => {
   });
   afterAll(() => portal.close());
 
-  it("becomes a version once somebody who wrote none of it has approved it, and not before", async () => {
+  it("becomes a version only after approval by a user who wrote none of it", async () => {
     const seen = await open({ title: "Let Property 2" });
     expect(await approve(second, seen), "nobody has asked yet").toMatchObject({ status: 409 });
     expect(await author.post("Studio/publishDraft", seen)).toMatchObject({
@@ -72,7 +72,7 @@ describe.each(storeKinds())("a draft on $name", (kind) => {
     expect(await author.post("Studio/publishDraft", seen)).toMatchObject({ status: 409, body: { error: "ended" } });
   });
 
-  it("is approved no more once it is edited, also by somebody who could have approved it, and then cannot", async () => {
+  it("loses its approval when it is edited, also by a possible approver, who can no longer approve it", async () => {
     const seen = await open({ title: "Let Property 3" });
     await author.call("Studio/askReview", seen);
     await approve(second, seen);
@@ -101,7 +101,7 @@ describe.each(storeKinds())("a draft on $name", (kind) => {
     ]);
   });
 
-  it("is asked about as it was checked: no revision that is written meanwhile goes by what was found of the one before", async () => {
+  it("is requested for review as it was checked: a later revision does not inherit the findings of the previous one", async () => {
     const seen = await open({ title: "Let Property, checked" });
     const { rating } = base;
     const { checkDefinition } = portal.services;
@@ -124,7 +124,7 @@ describe.each(storeKinds())("a draft on $name", (kind) => {
     await author.call("Studio/dropDraft", seen);
   });
 
-  it("needs two where a figure of the price moves further than the usual step", async () => {
+  it("needs two approvals if a rating value changes by more than the usual step", async () => {
     const seen = await open({ ...withRating({ minimumPremium: "500.00" }), tests: [] });
     const checked = await author.call("Studio/checkDraft", { draft: seen.draft });
     expect(
@@ -147,7 +147,7 @@ describe.each(storeKinds())("a draft on $name", (kind) => {
     expect(await author.post("Studio/publishDraft", waived)).toMatchObject({ status: 409, body: { error: "ended" } });
   });
 
-  it("is compared with what was published whatever its tests say", async () => {
+  it("is compared with the published version whatever its tests say", async () => {
     const questions = base.questions.map((each) => ({ ...each, label: `${each.label} again` }));
     const seen = await open({ ...withRating({ fee: "36.00" }), questions });
     const { findings, failed } = await author.call("Studio/checkDraft", { draft: seen.draft });
@@ -156,7 +156,7 @@ describe.each(storeKinds())("a draft on $name", (kind) => {
     await author.call("Studio/dropDraft", seen);
   });
 
-  it("is not put for review while a rate that changed has no test with a total", async () => {
+  it("cannot be sent for review while a changed rate has no test with a total", async () => {
     const blind = (base.tests ?? []).map((each) => {
       const { total = "no price", ...others } = each.expect;
       return /^\d/.test(total) ? { ...each, expect: { ...others, notRules: ["L01"] } } : each;
@@ -180,7 +180,7 @@ describe.each(storeKinds())("a draft on $name", (kind) => {
     await author.call("Studio/dropDraft", seen);
   });
 
-  it("is not put for review while a shared part rules what the product does not name", async () => {
+  it("cannot be sent for review while a shared part has rules about what the product does not name", async () => {
     const { files } = await author.call("Studio/exportParts", { id, version: 1 });
     const rules = files.find(({ text }) => text.includes('"id": "PostcodeOfCountry"'));
     const text = rules?.text.replace('"id": "PostcodeOfCountry"', '"id": "PostcodeAbroad"') ?? "";
@@ -203,7 +203,7 @@ describe.each(storeKinds())("a draft on $name", (kind) => {
     await author.call("Studio/dropDraft", { draft: draft.number, revision: 2 });
   });
 
-  it("is sent back with what is to be done, and goes back to any earlier revision and forth again", async () => {
+  it("is returned with comments, and can be reset to any revision and back", async () => {
     const seen = await open({ title: "One" });
     await author.call("Studio/askReview", seen);
     expect((await second.post("Studio/verdict", { ...seen, Verdict: "sent-back" })).status, "without words").toBe(400);
@@ -227,7 +227,7 @@ describe.each(storeKinds())("a draft on $name", (kind) => {
     expect(notes).toMatchObject([{ revision: 1, verdict: "sent-back", words: "Call it Two." }]);
   });
 
-  it("is talked about by the names of its things, whatever was written meanwhile, and each talk can be settled", async () => {
+  it("has discussions attached to elements by name, whatever was written since, and each can be resolved", async () => {
     const seen = await open({ title: "One" });
     const Patch = JSON.stringify([{ op: "replace", path: "/title", value: "Two" }]);
     await author.call("Studio/editDraft", { ...seen, Patch });
@@ -253,7 +253,7 @@ describe.each(storeKinds())("a draft on $name", (kind) => {
     ]);
   });
 
-  it("shows who else has it open, and where, until a minute after they have left", async () => {
+  it("shows other editors and their position until a minute after they have left", async () => {
     const seen = await open({ title: "One" });
     const visit = async (client: Client, Thing?: string) =>
       client.call("Studio/visitDraft", { draft: seen.draft, ...(Thing === undefined ? {} : { Thing }) });
@@ -266,7 +266,7 @@ describe.each(storeKinds())("a draft on $name", (kind) => {
     expect((await visit(second)).others).toEqual([]);
   });
 
-  it("takes files and steps of a patch, and names what no file takes", async () => {
+  it("accepts files and patch steps, and names those that it cannot apply", async () => {
     const seen = await open({ title: "Written" });
     const edit = (Patch: unknown) => author.post("Studio/editDraft", { ...seen, Patch: JSON.stringify(Patch) });
     for (const wrong of [[], [{}], {}, [{ file: "../x.json", text: "{}" }], [{ op: "remove", path: "/nowhere" }]])
@@ -281,7 +281,7 @@ describe.each(storeKinds())("a draft on $name", (kind) => {
     expect(await stateOf(seen.draft)).toMatchObject({ revision: 1 });
   });
 
-  it("made from a version that is no longer the newest is opened and published by nobody", async () => {
+  it("based on an outdated version cannot be opened or published", async () => {
     const seen = await open({ title: "Late" });
     const other = await open({ title: "Early" });
     for (const each of [seen, other]) {
@@ -294,7 +294,7 @@ describe.each(storeKinds())("a draft on $name", (kind) => {
     expect(await stateOf(seen.draft)).toMatchObject({ state: "approved", version: null });
   });
 
-  it("is for those who may: a right each to write, to approve and to release", async () => {
+  it("needs a separate right each to write, approve and release", async () => {
     const { db } = portal.store;
     const seen = await open({ title: "Rights" });
     const { permissions } = await db
@@ -320,7 +320,7 @@ describe.each(storeKinds())("a draft on $name", (kind) => {
     await as(0);
   });
 
-  it("leaves an audit that holds, and names an approval that somebody wrote into the store", async () => {
+  it("leaves an intact audit, whose check reports an approval that was inserted into the store", async () => {
     const { db } = portal.store;
     const found = await checkAudit(db);
     expect(found.filter(({ subject }) => !subject.startsWith("row/account/"))).toEqual([]);
@@ -330,7 +330,7 @@ describe.each(storeKinds())("a draft on $name", (kind) => {
     expect(JSON.stringify(await checkAudit(db))).toContain(`row/draft/${seen.draft}`);
   });
 
-  it("is listed as it is shown by itself, with no more statements for many than for one", async () => {
+  it("is listed as it is shown individually, with no more statements for many than for one", async () => {
     let asked = 0;
     const counting = portal.services.db.withPlugin({
       transformQuery: ({ node }) => {
@@ -370,7 +370,7 @@ describe.each(storeKinds())("an urgent release on $name", (kind) => {
   });
   afterAll(() => portal.close());
 
-  it("by somebody else is merged into a draft, thing by thing, and the merge is undone with the base that it had", async () => {
+  it("by a colleague is merged into a draft, element by element, and the merge is undone with its previous base", async () => {
     const author = await portal.as("product@provider.test");
     const id = "CONTACT";
     const newest = async () =>
@@ -420,7 +420,7 @@ describe.each(storeKinds())("an urgent release on $name", (kind) => {
     );
   });
 
-  it("of a product whose references would begin as those of another is warned of that one", async () => {
+  it("of a product whose reference prefix another product uses warns of it", async () => {
     const author = await portal.as("product@provider.test");
     const before = Object((await author.call("Forms/get", { id: "LETPROP" })).Definition);
     const alikeOf = async (referencePrefix: string) => {
@@ -440,35 +440,32 @@ describe.each(storeKinds())("an urgent release on $name", (kind) => {
   it.each([
     ["sent back", true],
     ["approved", false],
-  ] as const)(
-    "is what nobody has approved when it is published: it was %s while it was checked",
-    async (then, urgent) => {
-      const [author, second] = [await portal.as("product@provider.test"), await portal.as("product2@provider.test")];
-      const { Definition: before, version } = await author.call("Forms/get", { id: "BRANCH" });
-      const Files = inOneFile({ ...Object(before), title: `Branch, ${then}` });
-      const { draft } = await author.call("Studio/openDraft", { Files, Base: version, Title: then, Reason: "Tried" });
-      const seen = { draft: draft.number, revision: 1 };
-      await author.call("Studio/askReview", seen);
-      if (urgent) await second.call("Studio/verdict", { ...seen, Verdict: "approved" });
-      const { checkDefinition } = portal.services;
-      portal.replace({
-        checkDefinition: async (...all) => {
-          portal.replace({ checkDefinition });
-          await second.call("Studio/verdict", { ...seen, Verdict: urgent ? "sent-back" : "approved", Words: "Seen" });
-          return checkDefinition(...all);
-        },
-      });
-      const published = await author.call("Studio/publishDraft", { ...seen, Urgent: "yes" });
-      expect(published).toMatchObject({ urgent, released: { release: { urgent } } });
-      const { notices } = await second.call("Notices/list", {});
-      const isReported = notices.some(({ words }) =>
-        words.includes(`urgently, before anyone else had approved it. Review draft ${seen.draft}.`),
-      );
-      expect(isReported).toBe(urgent);
-    },
-  );
+  ] as const)("is not published unapproved: it was %s during the check", async (then, urgent) => {
+    const [author, second] = [await portal.as("product@provider.test"), await portal.as("product2@provider.test")];
+    const { Definition: before, version } = await author.call("Forms/get", { id: "BRANCH" });
+    const Files = inOneFile({ ...Object(before), title: `Branch, ${then}` });
+    const { draft } = await author.call("Studio/openDraft", { Files, Base: version, Title: then, Reason: "Tried" });
+    const seen = { draft: draft.number, revision: 1 };
+    await author.call("Studio/askReview", seen);
+    if (urgent) await second.call("Studio/verdict", { ...seen, Verdict: "approved" });
+    const { checkDefinition } = portal.services;
+    portal.replace({
+      checkDefinition: async (...all) => {
+        portal.replace({ checkDefinition });
+        await second.call("Studio/verdict", { ...seen, Verdict: urgent ? "sent-back" : "approved", Words: "Seen" });
+        return checkDefinition(...all);
+      },
+    });
+    const published = await author.call("Studio/publishDraft", { ...seen, Urgent: "yes" });
+    expect(published).toMatchObject({ urgent, released: { release: { urgent } } });
+    const { notices } = await second.call("Notices/list", {});
+    const isReported = notices.some(({ words }) =>
+      words.includes(`urgently, before anyone else had approved it. Review draft ${seen.draft}.`),
+    );
+    expect(isReported).toBe(urgent);
+  });
 
-  it("is made by one person where the site allows it, flagged, reported, and reviewed afterwards", async () => {
+  it("is made by one user if the site allows it, flagged, reported and reviewed afterwards", async () => {
     const [author, second] = [await portal.as("product@provider.test"), await portal.as("product2@provider.test")];
     const { Definition: before, version: base } = await author.call("Forms/get", { id: "FIRM" });
     const made = base + 1;

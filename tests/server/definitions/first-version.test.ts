@@ -20,7 +20,7 @@ describe.each(storeKinds())("the first version of a product on $name", (kind) =>
   });
   afterAll(() => portal.close());
 
-  it("is a draft of nothing that is published, checked, judged and published as any other, and then granted", async () => {
+  it("is a draft without a published base, checked, reviewed and published as any other, and then granted", async () => {
     const Files = JSON.stringify([...common, ...starterFiles(product)]);
     const sent = { Files, Base: 0, Title: "A new product" };
     expect(await author.post("Studio/openDraft", { ...sent, Base: 1 })).toMatchObject({ status: 409 });
@@ -46,7 +46,7 @@ describe.each(storeKinds())("the first version of a product on $name", (kind) =>
     expect(again, "there is a version by now").toMatchObject({ status: 409 });
   });
 
-  it("is published without a release where that was asked with its review, unless a later one was asked without", async () => {
+  it("is published without a release if its review requested that, unless a later one requested otherwise", async () => {
     const Files = JSON.stringify([
       ...common,
       ...starterFiles({ ...product, id: "KIOSK", title: "Kiosk", prefix: "KI" }),
@@ -71,7 +71,7 @@ describe.each(storeKinds())("the first version of a product on $name", (kind) =>
     expect(await checkAudit(portal.store.db)).toEqual([]);
   });
 
-  it("is never published of the product that people practise on", async () => {
+  it("is never published of the training product", async () => {
     const Files = JSON.stringify([...common, ...starterFiles({ ...product, id: PRACTICE_ID })]);
     const { draft } = await author.call("Studio/openDraft", { Files, Base: 0, Title: "To practise" });
     const seen = { draft: draft.number, revision: draft.revision };

@@ -19,13 +19,13 @@ const today = londonDate(new Date());
 const id = "CYCLES";
 const risk = JSON.stringify(bicycleRisk(`${addDays(today, 3)}T12:00:00Z`));
 
-/** How soon a release has to be everywhere; it takes some milliseconds. */
+/** How soon a release must be effective everywhere; it takes some milliseconds. */
 const EVERYWHERE_WITHIN_MS = 5_000;
 
-/** A node that no longer says that it is alive is given up after half a minute. */
+/** A node without a heartbeat is presumed dead after half a minute. */
 const STOPPED_WITHIN_MS = 45_000;
 
-describe.each(stores)("what a product team does, on %s, on every node and through a restart", (name, env) => {
+describe.each(stores)("the work of a product team, on %s, on every node and after a restart", (name, env) => {
   let options: { readonly main: string; readonly dataDir: string; readonly env: Readonly<Record<string, string>> };
   let nodes: readonly ServerProcess[] = [];
   let author: Client;
@@ -33,7 +33,7 @@ describe.each(stores)("what a product team does, on %s, on every node and throug
   let broker: Client;
   let stuckReference = "";
 
-  /** The embedded database serves one node; of PostgreSQL the broker is on another one than the product team. */
+  /** The embedded database serves one node; on PostgreSQL the broker uses another node than the product team. */
   const start = async () => {
     const one = await startPortal(options);
     nodes = options.env.DATABASE_URL === undefined ? [one] : [one, await startPortal(options)];
@@ -47,7 +47,7 @@ describe.each(stores)("what a product team does, on %s, on every node and throug
     nodes = [];
   };
 
-  /** A store in which such a product was published before its lint knew better. */
+  /** A store in which such a product was published before the lint refused it. */
   const publishUnpriceable = async () => {
     const { DATABASE_URL: url } = options.env;
     const folder = { kind: "folder", folder: options.dataDir, worker: pgliteWorkerFile() } as const;
@@ -58,7 +58,7 @@ describe.each(stores)("what a product team does, on %s, on every node and throug
     await store.close();
   };
 
-  /** Keeps replays from storing what they find, as a long one would. @returns what lets them go on */
+  /** Pauses replays before they store results, as a long one would. @returns what resumes them */
   const holdRows = async () => {
     const store = await openDatabase({ kind: "postgresql", url: options.env.DATABASE_URL ?? "" }, () => {});
     let release = () => {};
@@ -100,7 +100,7 @@ describe.each(stores)("what a product team does, on %s, on every node and throug
     (await author.call("Forms/list", {})).definitions.find((each) => each.id === id)?.version ?? 0;
   const draftOf = async (definition: Definition, Base: number) =>
     author.post("Studio/openDraft", { Files: inOneFile(definition), Base, Title: "Tried", Reason: "Tried" });
-  /** Writes, has approved and publishes; the answer of the step that was refused, or of the last. */
+  /** Writes, approves and publishes; returns the response of the refused step, or of the last. */
   const release = async (definition: Definition, how: Readonly<Record<string, string>> = {}) => {
     const { draft } = Object((await draftOf(definition, await newest())).body);
     const seen = { draft: draft.number, revision: draft.revision };
@@ -134,7 +134,7 @@ describe.each(stores)("what a product team does, on %s, on every node and throug
     }
   });
 
-  it("2: a quote without a price is listed with its cause, and has one once the product is mended", async () => {
+  it("2: a quote without a price is listed with its cause, and is priced once the product is corrected", async () => {
     const made = await broker.call("Quote/createQuote", { TypeOfInsurance: id, DATA: risk });
     stuckReference = made.reference;
     expect(await broker.post("Quote/calculate", made)).toMatchObject({ status: 409, body: { error: "cannot-price" } });
@@ -149,7 +149,7 @@ describe.each(stores)("what a product team does, on %s, on every node and throug
     expect((await author.call("Studio/stuck", { id })).quotes).toEqual([]);
   });
 
-  it("3: what is scheduled is swallowed by nothing that is published after it", async () => {
+  it("3: a scheduled release is not replaced by a later publication", async () => {
     await release(bicycle("Of next month"), { Release: "none" });
     const from = addDays(today, 40);
     await author.call("Studio/schedule", { id, version: 3, From: from, Reason: "Next month", Base: 2 });
@@ -164,7 +164,7 @@ describe.each(stores)("what a product team does, on %s, on every node and throug
     expect(await titleOfNext()).toBe("Of today");
   });
 
-  it("4: rolling back is one act, is never refused, and holds at the next quote with the same bytes", async () => {
+  it("4: a rollback is one act, is never refused, and applies to the next quote with the same bytes", async () => {
     const hashOf = async (version: number) =>
       (await author.call("Forms/list", {})).definitions.find((each) => each.id === id && each.version === version)
         ?.hash;
@@ -183,7 +183,7 @@ describe.each(stores)("what a product team does, on %s, on every node and throug
     });
   });
 
-  it("5: money out of bounds is refused with its place, and nobody publishes over what they never saw", async () => {
+  it("5: money out of bounds is refused with its path, and an unseen version cannot be published over", async () => {
     const { rating } = soundBicycle;
     if (!rating) throw new Error("It is rated.");
     const refused = await release({ ...bicycle("Negative"), rating: { ...rating, minimumPremium: "-7500" } });
@@ -195,7 +195,7 @@ describe.each(stores)("what a product team does, on %s, on every node and throug
     });
   });
 
-  it("all of it is there after a restart, and in an audit that holds", async () => {
+  it("everything is present after a restart, with an intact audit", async () => {
     const before = await author.call("Studio/releases", { id });
     await stop();
     await start();
@@ -209,9 +209,9 @@ describe.each(stores)("what a product team does, on %s, on every node and throug
     expect(drafts.filter(({ state }) => state === "published").map(({ version }) => version)).toEqual([4, 3, 2]);
   }, 120_000);
 
-  // The embedded database serves one node alone.
+  // The embedded database serves one node only.
   if (name === "PostgreSQL")
-    it("a replay whose node is killed is said to have stopped on the other node, which then begins another", async () => {
+    it("a replay whose node is killed is reported as stopped on the other node, which can start another", async () => {
       await broker.call("Quote/createQuote", { TypeOfInsurance: id, DATA: risk });
       const version = await newest();
       const stateOf = async (run: string) => (await second.call("Studio/impact", { run })).runs[0]?.state;
@@ -232,7 +232,7 @@ describe.each(stores)("what a product team does, on %s, on every node and throug
       expect((await second.call("Studio/impactRows", { run: run.run })).total).toBe(runs[1]?.done);
     }, 120_000);
 
-  it("what was scheduled is in force once its day comes, and not for a quote of before", async () => {
+  it("a scheduled release takes effect on its day, and not for an earlier quote", async () => {
     const stateOfScheduled = async () =>
       (await second.call("Studio/releases", { id })).releases.find(({ version }) => version === 3)?.state;
     const { reference } = await broker.call("Quote/createQuote", { TypeOfInsurance: id });

@@ -6,14 +6,14 @@ import { type InProcess, startInProcess } from "../in-process.ts";
 
 const TODAY = "2026-07-14";
 
-describe("a form that nobody has read yet", () => {
+describe("a definition that is not cached yet", () => {
   let portal: InProcess;
   beforeAll(async () => {
     portal = await startInProcess({ seed: false });
   });
   afterAll(() => portal.close());
 
-  it("is refused inside a transaction, which it would otherwise wait for", async () => {
+  it("is refused inside a transaction, which would otherwise wait for it", async () => {
     const { db, definitions } = portal.services;
     await inOneTransaction(db, async () => {
       await expect(definitions.load("USER", 1)).rejects.toThrow(SecondConnection);
@@ -21,7 +21,7 @@ describe("a form that nobody has read yet", () => {
     });
   });
 
-  it("is refused there also while somebody outside reads it", async () => {
+  it("is refused there also while it is being read outside", async () => {
     const { db, definitions } = portal.services;
     let begin: () => void = () => {};
     const outside = new Promise<void>((resolve) => {
@@ -45,7 +45,7 @@ describe("a form that nobody has read yet", () => {
     expect(read?.definition.id).toBe("USER");
   });
 
-  it("is at hand inside once it was read outside", async () => {
+  it("is available inside once it was read outside", async () => {
     const { db, definitions } = portal.services;
     const read = await definitions.load("USER", 1);
     await inOneTransaction(db, async (transaction) => {

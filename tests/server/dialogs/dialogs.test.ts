@@ -5,7 +5,7 @@ import type { Client } from "../client.ts";
 import { publishNext } from "../forms/publish-next.ts";
 import { type InProcess, makeGolden, startInProcess } from "../in-process.ts";
 
-describe("what the portal asks before it does something", () => {
+describe("the portal's dialogs", () => {
   let portal: InProcess;
   let broker: Client;
   beforeAll(async () => {
@@ -16,13 +16,13 @@ describe("what the portal asks before it does something", () => {
 
   const ids = Object.keys(dialogs) as DialogId[];
 
-  it.each(ids)("is a form in force, without answers: %s", async (id) => {
+  it.each(ids)("are defined by a form in force, initially blank: %s", async (id) => {
     const { FIELDS, DATA } = await broker.call("Dialogs/getForm", { id });
     expect(FIELDS).toMatchObject({ id, record: "dialog", version: 1 });
     expect(DATA).toEqual({ Dialog: {}, version: 0 });
   });
 
-  it("is changed by the product team: another question is needed at once, and its answer kept with its label", async () => {
+  it("can be changed by the product team: a new question is required at once, and its answer stored with its label", async () => {
     const product = await portal.as("product@provider.test");
     const { pages, questions, ...rest } = readDefinition("not-taken-up");
     const insurer = {

@@ -19,7 +19,7 @@ describe("the diary of a quote", () => {
   const words = async (reference: string) =>
     (await broker.call("Diary/list", { reference })).notes.map((note) => note.words);
 
-  it("tells what is to be done first by its day, then the rest, newest first", async () => {
+  it("shows open notes first by due date, then the rest, newest first", async () => {
     const { reference } = await makeGolden(broker);
     await add(reference, "Called.");
     portal.clock.pass(1);
@@ -31,7 +31,7 @@ describe("the diary of a quote", () => {
     expect(await words(reference)).toEqual(["Call back.", "Chase the survey.", "Left a message.", "Called."]);
   });
 
-  it("marks a note as done, once, with who did it", async () => {
+  it("marks a note as done, once, with the user", async () => {
     const { reference } = await makeGolden(broker);
     const { id } = await add(reference, "Call back.", "2026-07-14");
     const { note } = await broker.call("Diary/finish", { reference, id });
@@ -40,7 +40,7 @@ describe("the diary of a quote", () => {
     expect((await broker.call("Diary/finish", { reference, id })).note).toEqual(note);
   });
 
-  it("comes up on its day in the list of what is due, for the branch and nobody else", async () => {
+  it("appears on its due date in the list of due notes, for its branch only", async () => {
     const { reference } = await makeGolden(broker);
     await add(reference, "Due today.", "2026-07-14");
     await add(reference, "Due tomorrow.", "2026-07-15");
@@ -52,7 +52,7 @@ describe("the diary of a quote", () => {
     expect((await (await portal.as("admin@alpha.test")).call("Diary/due", {})).total).toBeGreaterThan(0);
   });
 
-  it("tells who wrote it that its day has come, once, and marks the quote in the working list until it is done", async () => {
+  it("notifies the author on the due date, once, and marks the quote in the working list until it is done", async () => {
     const { reference } = await makeGolden(broker);
     const { id } = await add(reference, "Ask for the survey.", "2026-07-14");
     await add(reference, "Not before tomorrow.", "2026-07-15");
@@ -72,7 +72,7 @@ describe("the diary of a quote", () => {
     expect(await noteDue(broker)).toEqual([null]);
   });
 
-  it("is the firm's own: the provider neither reads nor writes it", async () => {
+  it("belongs to the firm: the provider neither reads nor writes it", async () => {
     const { reference } = await makeGolden(broker);
     const { id } = await add(reference, "Between us.");
     const provider = await portal.as("provideradmin@provider.test");
@@ -84,13 +84,13 @@ describe("the diary of a quote", () => {
   it.each([
     ["has no words", { words: "  " }, "words"],
     ["names a day that there is not", { words: "Call.", due: "2026-02-30" }, "due"],
-  ])("takes no note that %s", async (_, note, path) => {
+  ])("refuses a note that %s", async (_, note, path) => {
     const { reference } = await makeGolden(broker);
     const refused = await broker.post("Diary/add", { reference, ...note });
     expect(refused).toMatchObject({ status: 400, body: { reasons: [{ path }] } });
   });
 
-  it("has no note of another quote", async () => {
+  it("refuses a note of another quote", async () => {
     const [one, other] = [await makeGolden(broker), await makeGolden(broker)];
     const { id } = await add(one.reference, "Here.");
     expect((await broker.post("Diary/finish", { reference: other.reference, id })).status).toBe(404);

@@ -7,7 +7,7 @@ import { priced } from "../policy/policies.ts";
 
 const HALF_AN_HOUR = 30;
 
-describe("documents that go out", () => {
+describe("documents that are sent", () => {
   let portal: InProcess;
   let broker: Client;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe("documents that go out", () => {
       return { reference, id, ...(await broker.call("Documents/makeLink", { id })) };
     };
 
-    it("open without a session, with no answer but those that they print", async () => {
+    it("open without a session, with no answers but those that they print", async () => {
       const { token, path, endsAt, reference } = await linked();
       expect(path).toBe(`/user/risk-capture/pageForPDF/${token}`);
       expect(Buffer.from(token, "base64url")).toHaveLength(32);
@@ -51,7 +51,7 @@ describe("documents that go out", () => {
       expect(body.FIELDS).not.toHaveProperty("rating");
     });
 
-    it("end after half an hour, when they are revoked, and look like one that never was", async () => {
+    it("expire after half an hour or when revoked, and then look like a link that never existed", async () => {
       const first = await linked();
       expect(await broker.call("Documents/revokeLinks", { id: first.id })).toEqual({ revoked: 1 });
       expect(await broker.call("Documents/revokeLinks", { id: first.id })).toEqual({ revoked: 0 });
@@ -65,7 +65,7 @@ describe("documents that go out", () => {
       }
     });
 
-    it("open on a page whose address no other site learns and no search engine keeps", async () => {
+    it("open on a page that sends no referrer and is not indexed", async () => {
       const { headers } = await portal.client().get("/user/risk-capture/pageForPDF/anything");
       expect(headers.get("referrer-policy")).toBe("no-referrer");
       expect(headers.get("x-robots-tag")).toContain("noindex");
@@ -73,7 +73,7 @@ describe("documents that go out", () => {
       expect(other.headers.get("x-robots-tag")).toBeNull();
     });
 
-    it("stand in the store by their hash alone, and in no log", async () => {
+    it("are stored by their hash only, and not logged", async () => {
       const { token } = await linked();
       await open(token);
       await portal.client().get(`/user/risk-capture/pageForPDF/${token}`);
@@ -84,7 +84,7 @@ describe("documents that go out", () => {
     });
   });
 
-  it("go out by mail as PDF", async () => {
+  it("are mailed as PDF", async () => {
     const { reference } = await price();
     const ids = (await list(reference)).map(({ id }) => id);
     const { mailId } = await broker.call("Documents/mail", {
@@ -106,7 +106,7 @@ describe("documents that go out", () => {
       expect((await broker.post("Documents/mail", { ids: JSON.stringify(ids), to })).status).toBe(400);
   });
 
-  it("go out by mail so often in an hour and no more, anyone who else mails", async () => {
+  it("are limited to a number of emails per hour, whatever others send", async () => {
     const { reference } = await price();
     const { id } = await oneOf(reference, "quotation-schedule");
     const mail = (client: Client) =>

@@ -36,7 +36,7 @@ describe("the documents of a policy that changes", () => {
     return Promise.all(models);
   };
 
-  it("stand until a later change begins, and those of the change from then on", async () => {
+  it("remain valid until a later change begins, and those of the change from then on", async () => {
     const policy = await makePolicy(broker);
     const { reference } = policy;
     const change = await makeChange(broker, policy, { effective: "2027-03-10", answers: { CoverTerror: "Yes" } });
@@ -59,7 +59,7 @@ describe("the documents of a policy that changes", () => {
     expect((await checkAudit(portal.store.db)).filter(({ subject }) => subject.startsWith("row/"))).toEqual([]);
   });
 
-  it("of a change that never begins, since another takes its place, are superseded at once", async () => {
+  it("of a change that never begins, because another replaces it, are superseded at once", async () => {
     const policy = await makePolicy(broker);
     for (const CoverTerror of ["Yes", "No"]) {
       const { DATA } = await broker.call("Quote/getData", { reference: policy.reference });
@@ -75,7 +75,7 @@ describe("the documents of a policy that changes", () => {
     ]);
   });
 
-  it("have names that tell them apart, and tell nothing of the sale as a change", async () => {
+  it("have distinct names, and do not describe the new policy as a change", async () => {
     const policy = await makePolicy(broker);
     const answers = { CoverTerror: "Yes", DemandsAndNeeds: "Terrorism cover as well." };
     const change = await makeChange(broker, policy, { effective: "2026-12-10", answers });
@@ -89,7 +89,7 @@ describe("the documents of a policy that changes", () => {
     expect(JSON.stringify(model)).not.toContain("as well");
   });
 
-  it("say that a conviction came and nothing of it, but in the statement of fact", async () => {
+  it("mention that a conviction was added without its details, except in the statement of fact", async () => {
     const golden = JSON.parse(readFileSync(new URL("../../fixtures/fleet-golden.json", import.meta.url), "utf8"));
     const RD = { ...golden.RD, InceptionDateISO: startOfGolden };
     const DATA = JSON.stringify({ ...golden, RD });
@@ -119,7 +119,7 @@ describe("the documents of a policy that changes", () => {
     expect(JSON.stringify(model)).not.toMatch(/SP10|speeding|May 2026/);
   });
 
-  it("tell the demands and needs as they are after the change", async () => {
+  it("state the demands and needs as they are after the change", async () => {
     const policy = await makePolicy(broker);
     const answers = { CoverTerror: "Yes", DemandsAndNeeds: "Terrorism cover as well." };
     const change = await makeChange(broker, policy, { effective: "2026-12-10", answers });
@@ -136,7 +136,7 @@ describe("the documents of a policy that changes", () => {
     expect(JSON.stringify(model)).toContain("Terrorism cover as well.");
   });
 
-  describe("of a product that writes none of its own", () => {
+  describe("of a product without documents of its own", () => {
     beforeAll(async () => {
       const { documents: _, ...plain } = readDefinition("letprop");
       const by = { firmId: "provider", userId: "provider-product" };
@@ -144,7 +144,7 @@ describe("the documents of a policy that changes", () => {
       await publish(portal.store.db, plain, by, portal.clock.now(), check);
     });
 
-    it("say in their text the version that their heading says", async () => {
+    it("have the same version in their text as in their heading", async () => {
       const policy = await makePolicy(broker);
       const change = await makeChange(broker, policy, { effective: "2026-12-10", answers: { CoverTerror: "Yes" } });
       await accepted(broker, await priced(broker, change));
@@ -153,7 +153,7 @@ describe("the documents of a policy that changes", () => {
       expect(second).toContain("2, issued 24 November 2026");
     });
 
-    it("say when cover starts as it does, and not as it was asked for", async () => {
+    it("state the actual start of cover, not the requested one", async () => {
       const policy = await makePolicy(broker, { answers: { InceptionDateISO: "2026-11-24T08:30:00Z" } });
       const [schedule] = await schedules(policy.reference);
       expect(schedule).toContain("12:00 on the first day");

@@ -40,7 +40,7 @@ describe("documents", () => {
     broker.call("Quote/accept", { reference, version, IdempotencyKey: reference });
   const pdf = async (path: string, client = broker) => Buffer.from(await (await client.get(path)).arrayBuffer());
 
-  it("come with a price, each with its version and what it was made from", async () => {
+  it("come with a price, each with its version and the form that it was made from", async () => {
     const { reference, version } = await price();
     const documents = await list(reference);
     expect(documents.map(({ kind }) => kind)).toEqual(
@@ -77,7 +77,7 @@ describe("documents", () => {
     expect((await list(quote.reference)).every(({ superseded }) => superseded)).toBe(true);
   });
 
-  it("follow what only accepting needs: those that say it again are made again, the others stay", async () => {
+  it("follow answers that only accepting needs: those that print them are made again, the others remain", async () => {
     const made = await makeGolden(broker, { answers: { DemandsAndNeeds: null, Declaration: null } });
     const { DATA } = await broker.call("Quote/calculate", made);
     const standing = async () => (await list(made.reference)).filter(({ superseded }) => !superseded);
@@ -97,7 +97,7 @@ describe("documents", () => {
     expect(ofQuote.map(({ id }) => id).toSorted()).toEqual(after.map(({ id }) => id).toSorted());
   });
 
-  it("have their own number on them, whatever the version of the quote", async () => {
+  it("have their own number, whatever the version of the quote", async () => {
     const quote = await price();
     await broker.call("Quote/calculate", quote);
     const { id, number, quoteVersion } = await oneOf(quote.reference, "quotation-schedule");
@@ -108,13 +108,13 @@ describe("documents", () => {
     expect(shown.model).toMatchObject({ meta: { version: 2 } });
   });
 
-  it("do not tell a price that waits for an underwriter", async () => {
+  it("do not show a price that is held for an underwriter", async () => {
     const items = (all: readonly object[]) => all.map((item) => ({ ...item, FloodHistory: "Yes" }));
     const { reference } = await price({ items });
     expect(await list(reference)).toEqual([]);
   });
 
-  it("are named by the acceptance that makes those of the policy", async () => {
+  it("are listed by the acceptance that creates those of the policy", async () => {
     const quote = await price();
     const { documents, policyNumber } = await accept(quote);
     expect(documents.length).toBeGreaterThan(1);
@@ -127,7 +127,7 @@ describe("documents", () => {
     expect(JSON.stringify(shown.model)).toContain(policyNumber);
   });
 
-  it("are written once as PDF: the same bytes for everybody, under the hash that is informed", async () => {
+  it("are rendered once as PDF: the same bytes for every reader, under the published hash", async () => {
     const { reference } = await price();
     const { id, path } = await oneOf(reference, "quotation-schedule");
     const [one, other] = await Promise.all([
@@ -142,7 +142,7 @@ describe("documents", () => {
     expect(await pdf(path, reader)).toEqual(bytes);
   });
 
-  it("are shown in place, kept by nobody, under a name that says what they are", async () => {
+  it("are displayed inline and uncached, under a descriptive name", async () => {
     const { reference } = await price();
     const { path } = await oneOf(reference, "quotation-schedule");
     const { status, headers } = await broker.get(path);
@@ -155,7 +155,7 @@ describe("documents", () => {
     });
   });
 
-  it("come together as an archive", async () => {
+  it("are downloaded together as an archive", async () => {
     const { reference } = await price();
     const documents = await list(reference);
     const answer = await broker.get(`/files/documents.zip?ids=${documents.map(({ id }) => id).join(",")}`);
@@ -165,7 +165,7 @@ describe("documents", () => {
     for (const bytes of Object.values(files)) expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe("%PDF-");
   });
 
-  it("say which wording was put to the client for each answer", async () => {
+  it("say which wording was shown to the client for each answer", async () => {
     const { reference, version } = await price();
     const { id } = await oneOf(reference, "statement-of-fact");
     const evidence = await broker.call("Documents/evidence", { id });
@@ -181,7 +181,7 @@ describe("documents", () => {
     );
   });
 
-  it("that print answers about crime are not there for who may not read those", async () => {
+  it("with answers about crime do not exist for users without the right to read them", async () => {
     const { reference } = await price();
     const all = await list(reference);
     const seen = await list(reference, reader);
@@ -194,7 +194,7 @@ describe("documents", () => {
     expect((await reader.get(`/files/documents.zip?ids=${id}`)).status).toBe(404);
   });
 
-  it("of another firm answer as those that do not exist", async () => {
+  it("of another firm answer as if they did not exist", async () => {
     const { reference } = await price();
     const { id, path } = await oneOf(reference, "quotation-schedule");
     const nothing = "00000000-0000-4000-8000-000000000000";
@@ -216,7 +216,7 @@ describe("documents", () => {
       expect((await portal.client().get(address)).status, address).toBe(401);
   });
 
-  it("that were there when the client declared themselves are kept in the audit of the acceptance", async () => {
+  it("that existed when the client declared are recorded in the audit of the acceptance", async () => {
     const quote = await price();
     const before = await list(quote.reference);
     await accept(quote);
@@ -233,7 +233,7 @@ describe("documents", () => {
     expect(declared).toEqual(expect.arrayContaining(had));
   });
 
-  it("that take too long are answered with 503, words and a time, and others are written meanwhile", async () => {
+  it("that take too long are answered 503 with an explanation and a time, and others are rendered meanwhile", async () => {
     const { reference } = await price();
     const [slow, quick] = await Promise.all([
       oneOf(reference, "statement-of-fact"),
@@ -258,7 +258,7 @@ describe("documents", () => {
     } finally {
       portal.replace({ renderPdf: render });
     }
-    // It is left alone for a while, anyone who asks: nobody else waits behind it again.
+    // It is skipped for a while for every caller: nobody else waits behind it again.
     expect((await broker.post("Documents/ready", { id: slow.id })).status).toBe(503);
   });
 
@@ -273,7 +273,7 @@ describe("documents", () => {
     expect(refused).toMatchObject({ status: 409, body: { reasons: [{ path: "/RD/QuotePremium" }] } });
   });
 
-  it("that were edited, or removed, are found by the check of the audit", async () => {
+  it("that were edited or removed are reported by the audit check", async () => {
     const { reference } = await price();
     const { id } = await oneOf(reference, "quotation-schedule");
     await broker.call("Documents/ready", { id });
@@ -304,7 +304,7 @@ describe("documents", () => {
   });
 
   it.each(["/files/documents/%00.pdf", "/files/documents.zip?ids=%00", "/files/documents.zip?ids=a&ids=b"])(
-    "are not named by %s, which is met with a clear refusal",
+    "cannot be requested by %s, which is clearly refused",
     async (path) => {
       const { status } = await broker.get(path);
       expect([400, 404]).toContain(status);

@@ -53,7 +53,7 @@ describe("the documents of a quote", () => {
     expect((await change(admin, folder, id, section, given)).status).toBe(200);
   };
 
-  it("say who the firm of the demonstration is and how it is reached, at its branch", async () => {
+  it("show the demonstration firm and the contact details of its branch", async () => {
     const words = await wordsOf(broker);
     for (const told of [
       "Wickstead & Dunn is authorised and regulated by the Financial Conduct Authority, firm reference number 000141.",
@@ -67,7 +67,7 @@ describe("the documents of a quote", () => {
       expect(words).toContain(told);
   });
 
-  it("print whatever the forms of firm and branch promise, from then on", async () => {
+  it("print what the forms of firm and branch promise, once it is entered", async () => {
     const [before] = (await documentsOf(broker)).filter(({ kind }) => kind === "status-disclosure");
     const was = await modelOf(broker, before?.id ?? "");
     const [ofFirm, ofBranch] = [promised("firm"), promised("branch")];
@@ -82,7 +82,7 @@ describe("the documents of a quote", () => {
     expect(await modelOf(broker, before?.id ?? "")).toBe(was);
   });
 
-  it.runIf(hasPoppler())("hold it in their PDFs as well", async () => {
+  it.runIf(hasPoppler())("include it in their PDFs as well", async () => {
     const client = await portal.as("broker@beta.test");
     const [disclosure] = (await documentsOf(client)).filter(({ kind }) => kind === "status-disclosure");
     const { path } = disclosure ?? { path: "" };
@@ -97,7 +97,7 @@ describe("the documents of a quote", () => {
       expect(text).toContain(told);
   });
 
-  it("tell no reference of the broker's own", async () => {
+  it("show no reference of the broker's own", async () => {
     const documents = await documentsOf(broker, { answers: { BrokerReference: "OWN-4711" } });
     expect(documents.length).toBeGreaterThan(3);
     for (const { id } of documents) expect(await modelOf(broker, id)).not.toContain("OWN-4711");

@@ -49,7 +49,7 @@ describe("the invoices of a policy", () => {
     await accepted(broker, await priced(broker, await makeChange(broker, { ...policy, DATA }, changing)));
   };
 
-  it("are numbered one after another, credit notes with them, and say by when to pay", async () => {
+  it("are numbered consecutively together with credit notes, and state the due date", async () => {
     const policy = await makePolicy(broker);
     const { reference } = policy;
     await change(policy, "2027-03-10", "Yes");
@@ -58,16 +58,16 @@ describe("the invoices of a policy", () => {
     expect(made.map(({ meta }) => meta.number)).toEqual([1, 2, 3].map((version) => `${reference}/${version}`));
     const [first, second, third] = made.map(wholeText);
     expect(first).toContain(`Invoice number\n${reference}/1\nDate\n24 November 2026\nPayment due by\n8 December 2026`);
-    // What begins later is paid by its first day.
+    // An invoice of a future change is due by its first day.
     expect(second).toContain(`Invoice number\n${reference}/2`);
     expect(second).toContain("Payment due by\n10 March 2027");
     expect(third).toContain(`Credit note number\n${reference}/3`);
     expect(third).not.toContain("Payment due by");
-    // The change holds from 10 April, and what it returns is there 14 days later.
+    // The change applies from 10 April, and its return premium is paid 14 days later.
     expect(third).toContain("Refund due by\n24 April 2027");
   });
 
-  it("say what they said when they are printed again, whatever the provider changes since", async () => {
+  it("are reprinted unchanged, whatever the provider changes later", async () => {
     const { reference } = await makePolicy(broker);
     const [before] = await bills(reference);
     const file = join(folder, "site.json");

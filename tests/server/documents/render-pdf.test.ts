@@ -7,7 +7,7 @@ import { renderInWorker } from "../../../src/server/documents/render-pdf.ts";
 import { TookTooLong } from "../../../src/server/lane.ts";
 import { letprop, wholeLife } from "../../documents/golden-input.ts";
 
-/** Writes the title as a test says: never, by ending, when a file is there, or at once. */
+/** Writes the title as the test requires: never, by exiting, once a file exists, or at once. */
 const worker = `
 import { existsSync } from "node:fs";
 import { parentPort } from "node:worker_threads";
@@ -20,7 +20,7 @@ parentPort.on("message", (model) => {
 });
 `;
 
-describe("PDFs in threads of their own", () => {
+describe("PDFs in worker threads", () => {
   let folder: string;
   let script: URL;
   beforeAll(() => {
@@ -40,7 +40,7 @@ describe("PDFs in threads of their own", () => {
   const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
   const HOUR = 3_600_000;
 
-  test("are written one after another, and one that takes too long is given up alone.", async () => {
+  test("are rendered one after another, and one that takes too long is abandoned alone.", async () => {
     const never = titled("never", 2);
     const render = renderInWorker(script, (length) => (length === never.length ? 50 : HOUR));
     const stuck = render(never);
@@ -49,7 +49,7 @@ describe("PDFs in threads of their own", () => {
     expect((await Promise.all(others)).map(text)).toEqual(["first", "second"]);
   });
 
-  test.each(["ends", "fails"])("go on in order where one %s.", async (title) => {
+  test.each(["ends", "fails"])("continue in order after one %s.", async (title) => {
     const render = renderInWorker(script, () => HOUR);
     const bad = render(titled(title));
     const next = render(titled("next"));
@@ -66,7 +66,7 @@ describe("PDFs in threads of their own", () => {
     expect(text(await long)).toBe(go);
   });
 
-  test("have the longer, the more there is to write.", async () => {
+  test("get more time, the more there is to render.", async () => {
     const asked: number[] = [];
     const render = renderInWorker(script, (length) => {
       asked.push(length);

@@ -29,7 +29,7 @@ const rels = (type: string) =>
   `<Relationships><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="https://evil.example/x" TargetMode="External"/></Relationships>`;
 const rel = "word/_rels/document.xml.rels";
 
-describe("a file that acts by itself", () => {
+describe("a file with active content", () => {
   it.each<readonly [name: string, file: string, content: Buffer, words: RegExp]>([
     ["a script", "a.pdf", pdfOf("<</OpenAction <</S /JavaScript /JS (app.alert\\(1\\))>>>>"), /contains a script/],
     ["a script in numbers", "a.pdf", pdfOf("<</S /J#61va#53cript /JS (x)>>"), /contains a script/],
@@ -58,11 +58,11 @@ describe("a file that acts by itself", () => {
       office("docx", { "word/document.xml": '<w:instrText xml:space="preserve"> DDEAUTO cmd "/k" </w:instrText>' }),
       /starts another program/,
     ],
-  ])("is refused for %s, in words that say what to do", async (_what, name, content, words) => {
+  ])("is refused for %s, with what to do", async (_what, name, content, words) => {
     expect(await readHere.inspect(name, content)).toEqual({ fault: expect.stringMatching(words) });
   });
 
-  it("is not one that only looks like it", async () => {
+  it("is not confused with one that only looks like it", async () => {
     for (const content of [pdfOf("<</Type /Catalog>>"), packed("1 0 <</Type /Page>>"), pdfOf("(About JavaScript)")])
       expect(await readHere.inspect("a.pdf", content)).toEqual({ type: "application/pdf" });
     const letter = office("docx", { [rel]: rels("hyperlink"), "word/media/image1.png": "x" });
@@ -90,13 +90,13 @@ describe("a virus scanner", () => {
     broker.post("Files/add", { reference, place: "quote", file: new File([content], name) });
   const kept = () => portal.store.db.selectFrom("attachment").select("id").execute();
 
-  it("sees every byte of a file before it is kept, also of a large one", async () => {
+  it("receives every byte of a file before it is stored, also of a large one", async () => {
     const large = Buffer.alloc(1_000_001, "a line of text\n");
     expect(await add(large)).toMatchObject({ status: 200 });
     expect(clamd.seen.at(-1)?.equals(large)).toBe(true);
   });
 
-  it("has the EICAR test file refused by its name, and nothing of it kept", async () => {
+  it("detects the EICAR test file, which is refused by its name and not stored", async () => {
     const before = await kept();
     expect(await add(`${eicar}\n`)).toMatchObject({
       status: 400,
@@ -106,7 +106,7 @@ describe("a virus scanner", () => {
     expect(portal.log.join("")).toContain("refused by the virus scanner");
   });
 
-  it("that does not answer has nothing taken", async () => {
+  it("that does not respond blocks every upload", async () => {
     const silent = createServer(() => {});
     silent.listen(0, "127.0.0.1");
     await once(silent, "listening");

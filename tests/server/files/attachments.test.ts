@@ -56,7 +56,7 @@ describe("a file", () => {
     ["note.txt", "Größe: 12 m²", "text/plain"],
     ["mail.eml", "From: a@b.test\r\n\r\nHello", "message/rfc822"],
     ["mail.msg", outlook, "application/vnd.ms-outlook"],
-  ])("is taken for what its content and its name say: %s", async (name, content, type) => {
+  ])("is accepted according to its content and its name: %s", async (name, content, type) => {
     const { status, body } = await add(content, name);
     expect({ status, body }).toMatchObject({ status: 200, body: { attachment: { name, type, place: "referral" } } });
   });
@@ -80,7 +80,7 @@ describe("a file", () => {
     ["nothing at all", "empty.txt", ""],
     ["a name without an ending", "report", pdf],
     ["an ending that every object has", "a.constructor", pdf],
-  ])("is refused and not kept: %s", async (_what, name, content) => {
+  ])("is refused and not stored: %s", async (_what, name, content) => {
     const before = await kept();
     expect(await add(content, name)).toMatchObject({
       status: 400,
@@ -97,7 +97,7 @@ describe("a file", () => {
     ["   .hidden.txt", "hidden.txt"],
     ["100% let.txt", "100% let.txt"],
     [`${"x".repeat(300)}.txt`, `${"x".repeat(120)}.txt`],
-  ])("called %j is kept under a name that is fit to be one", async (sent, name) => {
+  ])("named %j is stored under a valid name", async (sent, name) => {
     const form = new FormData();
     form.append("reference", reference);
     form.append("place", "referral");
@@ -108,7 +108,7 @@ describe("a file", () => {
     await broker.call("Files/remove", { reference, id });
   });
 
-  it("is given back as it was, to be kept and never shown", async () => {
+  it("is returned unchanged, as a download and never inline", async () => {
     const made = await quote();
     const { attachment } = await broker.call("Files/add", {
       reference: made.reference,
@@ -131,12 +131,12 @@ describe("a file", () => {
       "content-security-policy": "default-src 'none'; sandbox",
     });
     const { DATA } = await broker.call("Quote/getData", { reference: made.reference });
-    // Where it is and whether it was scanned is not the answers' to say.
+    // Its location and scan state are not part of the answers.
     const { id, name, type, bytes, sha256, at, by, place } = attachment;
     expect(DATA.ATTACHMENTS).toEqual([{ id, name, type, bytes, sha256, at, by, place }]);
   });
 
-  it("is in DATA by the server's hand alone", async () => {
+  it("is written to DATA by the server only", async () => {
     const made = await quote();
     const { DATA } = await broker.call("Quote/getData", { reference: made.reference });
     const forged = { ...DATA, ATTACHMENTS: [{ id: "mine", name: "forged.pdf" }] };
@@ -144,7 +144,7 @@ describe("a file", () => {
     expect(saved.DATA.ATTACHMENTS).toEqual([]);
   });
 
-  it("is for those who may see the quote and all of its answers", async () => {
+  it("can be read by users who may see the quote and all of its answers", async () => {
     const { body } = await add(pdf, "secret.pdf");
     const { path } = body.attachment as { path: string };
     const foreign = await portal.as("broker@beta.test");
@@ -211,7 +211,7 @@ describe("a file", () => {
     return form;
   };
 
-  it("of exactly ten megabytes is taken and given back whole, and leaves nothing when it is taken back", async () => {
+  it("of exactly ten megabytes is accepted and returned complete, and leaves nothing after removal", async () => {
     const made = await quote();
     const content = Buffer.from("a line of a long text\n".repeat(500_000).slice(0, 10_000_000));
     const { attachment } = await broker.call("Files/add", {
@@ -226,7 +226,7 @@ describe("a file", () => {
     expect(await chunksOf(attachment.id)).toBe(0);
   });
 
-  it("that is refused at the last leaves nothing behind", async () => {
+  it("that is refused at the end leaves nothing behind", async () => {
     const made = await quote();
     const before = await portal.store.db.selectFrom("file_chunk").select("file_id").execute();
     const all = await Promise.all(
@@ -240,7 +240,7 @@ describe("a file", () => {
     expect(await db.selectFrom("file_chunk").select("file_id").execute()).toHaveLength(before.length + 50);
   });
 
-  it("of which a part is stored and nothing tells is swept after a while", async () => {
+  it("of which a part is stored without a record is swept after a while", async () => {
     const { db } = portal.store;
     const left = { firmId: "firm", fileId: "left" };
     await storeFile({ db, bucket: undefined }, left, Buffer.from("x"), portal.clock.now());
@@ -251,7 +251,7 @@ describe("a file", () => {
     broker = await portal.as("broker@alpha.test");
   });
 
-  it("that is cut off on its way is refused", async () => {
+  it("whose upload is interrupted is refused", async () => {
     const boundary = "cut";
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="reference"\r\n\r\n${reference}\r\n--${boundary}\r\nContent-Disposition: form-data; name="place"\r\n\r\nreferral\r\n--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7 and then`;
     const before = await kept();
@@ -260,7 +260,7 @@ describe("a file", () => {
     expect(await kept()).toEqual(before);
   });
 
-  it("is the fiftieth of a quote at most, also when several come at once", async () => {
+  it("is at most the fiftieth of a quote, also when several are sent at once", async () => {
     const made = await quote();
     const all = await Promise.all(
       Array.from({ length: 53 }, (_, n) =>
@@ -275,7 +275,7 @@ describe("a file", () => {
     expect(all.filter(({ status, body }) => status === 409 && body.error === "full")).toHaveLength(3);
   });
 
-  it("is refused where the files of a quote would be more than a hundred megabytes", async () => {
+  it("is refused if the files of a quote would exceed a hundred megabytes", async () => {
     const made = await quote();
     const form = { reference: made.reference, place: "referral" };
     const { attachment } = await broker.call("Files/add", { ...form, file: new File([pdf], "a.pdf") });
@@ -300,7 +300,7 @@ describe("a file", () => {
     });
   });
 
-  it("that was not sent is taken back by who added it, and one that was stays", async () => {
+  it("can be withdrawn by its uploader before it was sent, and not afterwards", async () => {
     const made = await quote();
     const { DATA } = await broker.call("Quote/calculate", { reference: made.reference, version: made.version });
     expect(DATA.RD.WebStatus).toBe("QUOTED");

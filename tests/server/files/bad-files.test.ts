@@ -19,7 +19,7 @@ const types = (part: string) =>
   );
 const workbook = { "[Content_Types].xml": types("xl/workbook.xml"), "xl/workbook.xml": strToU8("<x/>") };
 
-/** A PNG head that claims so many pixels. */
+/** A PNG header that claims this many pixels. */
 const bigPicture = (width: number, height: number): Buffer => {
   const chunk = (name: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(name, "latin1"), data]);
@@ -74,7 +74,7 @@ const bomb = (parts: number, real: number, said: number): Buffer => {
   return Buffer.concat([body, list, last]);
 };
 
-/** A PDF of one packed part, and of one that is packed twice over. */
+/** A PDF with one compressed stream, and with one that is compressed twice. */
 const packedPdf = (stream: Buffer, filter: string): Buffer =>
   Buffer.concat([
     Buffer.from(
@@ -139,7 +139,7 @@ const bad: readonly (readonly [what: string, name: string, content: Uint8Array |
   ["a file without an ending", "report", pdf, /has no file extension/],
 ];
 
-describe("a bad file", () => {
+describe("a malicious file", () => {
   let portal: InProcess;
   let broker: Client;
   let built: BuiltServer;
@@ -179,7 +179,7 @@ describe("a bad file", () => {
   const bytesOf = (content: Uint8Array | string) =>
     typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content);
 
-  it.each(bad)("is refused with what is wrong, and nothing is stored: %s", async (_what, name, sent, why) => {
+  it.each(bad)("is refused with the reason and not stored: %s", async (_what, name, sent, why) => {
     const content = bytesOf(sent);
     const { reference } = await makeGolden(broker);
     const before = await stored();
@@ -196,7 +196,7 @@ describe("a bad file", () => {
     expect(await stored()).toEqual(before);
   });
 
-  it("is described in a thread of its own too, which a bomb does not fill", async () => {
+  it("is described in a worker thread, whose memory a bomb does not fill", async () => {
     const reader = readInWorker(new URL(built.definitionWorker.href.replace("definition-worker", "file-worker")));
     const before = process.memoryUsage().rss;
     for (const [, name, content, why] of bad.filter(([, name]) => name.endsWith(".xlsx")))
@@ -206,7 +206,7 @@ describe("a bad file", () => {
     expect((process.memoryUsage().rss - before) / 1_000_000).toBeLessThan(300);
   });
 
-  it("that is packed twice over ends its thread before it fills the memory, and has no text", async () => {
+  it("with doubly compressed content ends its thread before it fills the memory, and has no text", async () => {
     const script = new URL(built.definitionWorker.href.replace("definition-worker", "file-worker"));
     const reader = readInWorker(script, { inspectMs: 15_000, textMs: 30_000, heapMb: 384, grownMb: 250 });
     const twice = packedPdf(deflateSync(deflateSync(spaces(700))), "[/FlateDecode /FlateDecode]");
@@ -216,7 +216,7 @@ describe("a bad file", () => {
     expect(await reader.text("text/plain", bytesOf("next"))).toBe("next");
   }, 60_000);
 
-  it("that takes its thread too long or too much is refused, and the next one is looked into", async () => {
+  it("that takes its thread too much time or memory is refused, and the next one is read", async () => {
     const script = new URL(built.definitionWorker.href.replace("definition-worker", "file-worker"));
     const hasty = readInWorker(script, { inspectMs: 1, textMs: 1, heapMb: 384, grownMb: 768 });
     expect(await hasty.inspect("slow.png", new Uint8Array(png))).toEqual({

@@ -4,7 +4,7 @@ import { makeGolden, startInProcess } from "../in-process.ts";
 
 const never = () => new Promise<string>(() => {});
 
-it("a firm whose work never ends holds no other firm", async () => {
+it("a firm with endless work does not block other firms", async () => {
   const limited = limitPerFirm(2);
   const begun: string[] = [];
   for (let n = 0; n < 3; n += 1)
@@ -17,14 +17,14 @@ it("a firm whose work never ends holds no other firm", async () => {
   expect(begun).toEqual(["slow"]);
 });
 
-it("a firm that sends on and on is asked to wait", async () => {
+it("a firm that sends continuously is asked to wait", async () => {
   const limited = limitPerFirm(2);
   for (let n = 0; n < 6; n += 1) void limited("slow", never);
   await expect(limited("slow", never)).rejects.toMatchObject({ status: 429 });
   expect(await limited("other", async () => "done")).toBe("done");
 });
 
-it("work that is done one piece at a time stays so, whenever the next one comes", async () => {
+it("work that is done one piece at a time stays serial, whenever the next piece arrives", async () => {
   for (let steps = 0; steps < 8; steps += 1) {
     const enter = atOnce(1);
     let [busy, most] = [0, 0];
@@ -48,7 +48,7 @@ it("work that is done one piece at a time stays so, whenever the next one comes"
   }
 });
 
-it("of one person a few calls are answered at a time, of one firm some more, and what watches a call waits for none", async () => {
+it("a few calls of one user run at a time, some more of one firm, and polling calls wait for none", async () => {
   const limited = limitPerCaller();
   const begun: string[] = [];
   const holding = (userId: string, firmId: string, shape = {}) => {
@@ -69,7 +69,7 @@ it("of one person a few calls are answered at a time, of one firm some more, and
   expect(countOf("other")).toBe(1);
 });
 
-it("who has twelve calls under way waits with the next, and nobody else does", async () => {
+it("a user with twelve calls in progress waits with the next, and nobody else does", async () => {
   const portal = await startInProcess();
   const broker = await portal.as("broker@alpha.test");
   const { reference } = await makeGolden(broker);

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server, type Socket } from "node:net";
 
-/** What every scanner calls a virus and is none; in two parts, so that this file is taken for none itself. */
+/** The EICAR test string, in two parts so that this file is not detected itself. */
 export const eicar = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR", "-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
 
 /** A stand-in for clamd: reads INSTREAM as its manual says, and knows one virus. */

@@ -16,7 +16,7 @@ const place = "answer/SubsidenceFile";
 const subsided = { SubsidenceHistory: "Yes", SubsidenceDetails: "2011, underpinned, certificate held" };
 const items = (all: QuoteData["PC"]) => ofFirst(subsided)(all);
 
-it("A file that answers a question about crime is listed for those alone who read its answer.", () => {
+it("A file that answers a question about crime is listed only for users who may read the answer.", () => {
   const letprop = readDefinition("letprop");
   const questions = letprop.questions.map((each) =>
     each.name === "SubsidenceFile" ? { ...each, personal: "criminal" as const } : each,
@@ -61,7 +61,7 @@ describe("a file that answers a question", () => {
     const { DATA } = await broker.call("Quote/saveQuoteData", await formOf(reference, id));
     return { reference, version: DATA.version };
   };
-  /** A policy that had its certificate with a change. */
+  /** A policy that got its certificate with a change. */
   const certified = async (): Promise<{
     readonly reference: string;
     readonly DATA: QuoteData;
@@ -100,7 +100,7 @@ describe("a file that answers a question", () => {
     ["another quote's", async () => added((await makeGolden(broker)).reference)],
     ["one that was added elsewhere", async () => added(reference, { place: "referral" })],
     ["one that never was", async () => "0198-none"],
-  ])("is refused where it is %s, and nothing is saved", async (_, wrong) => {
+  ])("is refused if it is %s, and nothing is saved", async (_, wrong) => {
     const id = await wrong();
     const before = await dataOf(reference);
     expect(await broker.post("Quote/saveQuoteData", await formOf(reference, id))).toMatchObject({
@@ -112,7 +112,7 @@ describe("a file that answers a question", () => {
     });
     expect(await dataOf(reference)).toEqual(before);
   });
-  it("is none of a quote that is not made yet", async () => {
+  it("cannot belong to a quote that does not exist yet", async () => {
     const PC = ofFirst({ SubsidenceFile: await added(reference) });
     const DATA = JSON.stringify({ ...(await dataOf(reference)), PC: PC((await dataOf(reference)).PC) });
     expect(await broker.post("Quote/createQuote", { TypeOfInsurance: "LETPROP", DATA })).toMatchObject({
@@ -130,7 +130,7 @@ describe("a file that answers a question", () => {
     expect(await add(reference, more)).toMatchObject({ status: 400, body: { reasons: [{ path }] } });
   });
 
-  it("goes with its answer, and stays while another entry has it or where its entry goes", async () => {
+  it("is removed with its answer, but kept while another entry has it or after its entry was deleted", async () => {
     const shared = await added(reference);
     await answer(reference, shared);
     expect(await broker.post("Files/remove", { reference, id: shared })).toMatchObject({ status: 409 });
@@ -151,7 +151,7 @@ describe("a file that answers a question", () => {
     await answer(reference, third);
     expect(filesOf(await dataOf(reference))).toEqual(["certificate.pdf", "third.pdf"]);
     expect((await broker.get(`/files/attachments/${next}`)).status).toBe(404);
-    // An undo in the page sends it once more.
+    // An undo in the page sends it again.
     const undone = await broker.call("Quote/saveQuoteData", await formOf(reference, next));
     expect(undone.DATA.PC[0]).toMatchObject({ SubsidenceFile: third });
     expect(undone.ERRORS).toContainEqual({
@@ -168,7 +168,7 @@ describe("a file that answers a question", () => {
     expect(await broker.post("Files/remove", { reference, id: shared })).toMatchObject({ status: 200 });
   });
 
-  it("stays behind where the quote is copied", async () => {
+  it("is not copied with the quote", async () => {
     const made = await makeGolden(broker, { items });
     await answer(made.reference, await added(made.reference));
     const copy = await dataOf((await broker.call("Quote/copyQuote", { reference: made.reference })).reference);
@@ -177,7 +177,7 @@ describe("a file that answers a question", () => {
     expect(copy.ATTACHMENTS).toEqual([]);
   });
 
-  it("is none of a quote that was accepted while it was on its way", async () => {
+  it("is refused if the quote was accepted during its upload", async () => {
     const made = await makeGolden(broker);
     const quote = await priced(broker, made);
     const { files } = portal().services;
@@ -195,7 +195,7 @@ describe("a file that answers a question", () => {
     expect(filesOf(await dataOf(made.reference))).toEqual([]);
   });
 
-  it("stays with the policy that was accepted with it when a change answers with another", async () => {
+  it("remains with the accepted policy when a change answers with another", async () => {
     const made = await makeGolden(broker);
     const first = await added(made.reference);
     await accepted(broker, await priced(broker, await answer(made.reference, first)));
@@ -211,7 +211,7 @@ describe("a file that answers a question", () => {
     expect((await broker.get(`/files/attachments/${first}`)).status).toBe(200);
   });
 
-  it("goes with a change into its policy, with the next change, whatever is added there, and into the renewal", async () => {
+  it("follows a change into its policy, into the next change, whatever is added there, and into the renewal", async () => {
     const policy = await certified();
     expect(policy.DATA.PC[0]).toMatchObject({ SubsidenceFile: policy.id });
     expect(filesOf(policy.DATA)).toEqual(["certificate.pdf"]);

@@ -12,12 +12,12 @@ import { makePolicy } from "../policy/policies.ts";
 import { type S3Stub, startS3 } from "./s3-stub.ts";
 import { beginOf, CHUNK, sendPieces, upload } from "./uploading.ts";
 
-/** Each reads or writes much of a store. */
+/** Each of these reads or writes much of a store. */
 const SLOW_MS = 120_000;
 const DAY_MINUTES = 24 * 60;
 const text = (words: string, length = 40): string => `${words} `.repeat(length);
 
-describe.each(["the database", "an S3 store"] as const)("files that are kept in %s", (home) => {
+describe.each(["the database", "an S3 store"] as const)("files that are stored in %s", (home) => {
   let s3: S3Stub;
   let portal: InProcess;
   let broker: Client;
@@ -46,7 +46,7 @@ describe.each(["the database", "an S3 store"] as const)("files that are kept in 
   };
 
   it(
-    "are given back as they were added, whole or in pieces, alone or in an archive",
+    "are returned unchanged, complete or in ranges, individually or in an archive",
     async () => {
       const before = (await chunks()).length;
       const { reference } = await quote();
@@ -68,7 +68,7 @@ describe.each(["the database", "an S3 store"] as const)("files that are kept in 
   );
 
   it(
-    "are named by the check of the audit where they were changed or are gone",
+    "are reported by the audit check if they were changed or removed",
     async () => {
       const { file } = await upload(broker, { place: "correspondence" }, "changed.txt", text("As it was."));
       const { db } = portal.store;
@@ -103,7 +103,7 @@ describe.each(["the database", "an S3 store"] as const)("files that are kept in 
     SLOW_MS,
   );
 
-  it("hold the PDFs of documents as well", async () => {
+  it("include the PDFs of documents", async () => {
     const { reference } = await makePolicy(broker);
     const before = await contents();
     const { documents } = await broker.call("Documents/list", { reference });
@@ -116,7 +116,7 @@ describe.each(["the database", "an S3 store"] as const)("files that are kept in 
     expect(await contents()).toBeGreaterThan(before);
   });
 
-  it("leave nothing where they are refused, taken back or given up", async () => {
+  it("leave nothing after they are refused, withdrawn or abandoned", async () => {
     const { reference } = await quote();
     await emptyBucket(portal.services, "a node");
     const before = await contents();
@@ -134,7 +134,7 @@ describe.each(["the database", "an S3 store"] as const)("files that are kept in 
     expect((await broker.get(note.path)).status).toBe(404);
   });
 
-  it("are never given in part, nor as nothing, to an archive that is read while they are erased", async () => {
+  it("are never returned in part or empty to an archive that reads them during erasure", async () => {
     const { reference } = await quote();
     const long = text("Of a person.", 60_000);
     const { attachment } = await upload(broker, { reference, place: "referral" }, "long.txt", long);
@@ -152,7 +152,7 @@ describe.each(["the database", "an S3 store"] as const)("files that are kept in 
   });
 
   it(
-    "are gone for good with the quote that is erased",
+    "are removed for good with the quote that is erased",
     async () => {
       const { reference } = await makeGolden(broker);
       const note = await attach(reference, text("Of a person."));
@@ -163,7 +163,7 @@ describe.each(["the database", "an S3 store"] as const)("files that are kept in 
       portal.clock.pass(400 * DAY_MINUTES);
       await eraseExpired(portal.services, "a node");
       if (isOutside) {
-        // The store is away at first: the job fails and is tried again.
+        // The store is unavailable at first: the job fails and is retried.
         s3.fails = 503;
         await expect(emptyBucket(portal.services, "a node")).rejects.toThrow("The S3 store answers 503");
         expect(await isKept()).toBe(true);
@@ -178,7 +178,7 @@ describe.each(["the database", "an S3 store"] as const)("files that are kept in 
   );
 });
 
-describe("a portal whose S3 store is away", () => {
+describe("a portal whose S3 store is unavailable", () => {
   let s3: S3Stub;
   let portal: InProcess;
   let broker: Client;
@@ -193,7 +193,7 @@ describe("a portal whose S3 store is away", () => {
   });
 
   it(
-    "says so where a file is needed, and goes on where none is",
+    "reports it for calls that need a file, and continues with all others",
     async () => {
       const { reference } = await broker.call("Quote/createQuote", { TypeOfInsurance: "LETPROP", DATA: goldenData() });
       const { file } = await upload(broker, { place: "correspondence" }, "letter.txt", text("Hello."));
@@ -222,7 +222,7 @@ describe("a portal whose S3 store is away", () => {
       expect(portal.log.join("")).not.toContain(s3.env.FILES_S3_SECRET_KEY);
 
       s3.fails = undefined;
-      // Nothing has to be sent again, and no text was given up.
+      // Nothing has to be sent again, and no text was lost.
       const finished = await broker.call("Uploads/finish", { upload: begun.upload });
       expect(await (await broker.get(finished.file?.path ?? "")).text()).toBe(text("Later."));
       expect(await readTexts(portal.services, "a node")).toBeGreaterThanOrEqual(2);
@@ -231,7 +231,7 @@ describe("a portal whose S3 store is away", () => {
   );
 });
 
-describe("a file that is given up while it is on its way to an S3 store", () => {
+describe("an upload to an S3 store that is abandoned", () => {
   let s3: S3Stub;
   let portal: InProcess;
   beforeAll(async () => {
@@ -243,7 +243,7 @@ describe("a file that is given up while it is on its way to an S3 store", () => 
     await s3.close();
   });
 
-  it("is not there in the end, also where it arrives after it was removed", async () => {
+  it("leaves no file behind, even if it arrives after its removal", async () => {
     const broker = await portal.as("broker@alpha.test");
     const content = new TextEncoder().encode(text("Of a person."));
     const begun = await broker.call("Uploads/begin", beginOf(content, "slow.txt", { place: "correspondence" }));
@@ -282,7 +282,7 @@ describe("files that are moved", () => {
   });
 
   it(
-    "go to the S3 store and back while people work, and the move goes on where it was broken off",
+    "go to the S3 store and back during normal use, and an interrupted move continues",
     async () => {
       const broker = await portal.as("broker@alpha.test");
       for (const name of ["one", "two", "three"])
@@ -314,11 +314,11 @@ describe("files that are moved", () => {
       for (const row of rows)
         expect(await (await reader.get(row.path ?? "")).text()).toBe(text(row.name.replace(".txt", "")));
       expect(await checkAudit(portal.store.db, outside.services.bucket)).toEqual([]);
-      // New ones go where FILES_HOME says.
+      // New files go to the store that FILES_HOME names.
       await upload(reader, { place: "correspondence" }, "four.txt", text("four"));
       expect(s3.objects.size).toBe(all);
 
-      // One was changed there: it stays, and is named.
+      // A file was changed there: it remains, and is reported.
       const [changed = ""] = s3.objects.keys();
       const was = s3.objects.get(changed) ?? Buffer.alloc(0);
       s3.objects.set(changed, Buffer.from("another"));

@@ -7,7 +7,7 @@ import type { Client } from "../client.ts";
 import { type InProcess, makeGolden, startInProcess } from "../in-process.ts";
 import { upload } from "./uploading.ts";
 
-/** A PDF of another program than ours, a page of words each. */
+/** A PDF from another program, a page of words each. */
 const pdfOf = (...pages: readonly string[]): Promise<Uint8Array> =>
   new Promise((resolve) => {
     const made: Buffer[] = [];
@@ -81,11 +81,11 @@ describe("the text of a file", () => {
       () => strToU8(mail),
       "rhys hübner <rhys@example.test> water damage the ceiling of 14 mill lane café. in words & £20",
     ],
-  ])("is read from %s", async (_what, type, content, text) => {
+  ])("is extracted from %s", async (_what, type, content, text) => {
     expect((await textOf(type, await content()))?.replaceAll(/ +/g, " ")).toBe(text);
   });
 
-  it("is not there for a picture, and is no longer than it may be", async () => {
+  it("does not exist for a picture, and is limited in length", async () => {
     expect(await textOf("image/png", new Uint8Array(10))).toBeUndefined();
     const long = await textOf("text/plain", strToU8("word ".repeat(200_000)));
     expect(long?.length).toBeLessThanOrEqual(200_000);
@@ -95,7 +95,7 @@ describe("the text of a file", () => {
     expect(text).not.toContain("page200");
   });
 
-  describe("that was added", () => {
+  describe("that was uploaded", () => {
     let portal: InProcess;
     let broker: Client;
     beforeAll(async () => {
@@ -111,7 +111,7 @@ describe("the text of a file", () => {
         .where("text_lower", "like", `%${words}%`)
         .execute();
 
-    it("is found soon, belongs to its quote or folder, and goes with its file", async () => {
+    it("is found soon, belongs to its quote or folder, and is removed with its file", async () => {
       const { reference } = await makeGolden(broker);
       const survey = await pdfOf("Roof at ZZ9 1AA");
       const { file } = await upload(broker, { place: reference }, "survey.pdf", survey);
@@ -127,7 +127,7 @@ describe("the text of a file", () => {
         { folder_file: file?.id, state: "read", quote_id: expect.any(String) },
       ]);
       expect(await texts("zebra")).toMatchObject([{ folder_file: null, quote_id: expect.any(String) }]);
-      // A newer version takes its place; a file that is taken back is not found.
+      // A newer version replaces it; a withdrawn file is not found.
       await upload(broker, { place: reference }, "survey.pdf", await pdfOf("Nothing of it"));
       await broker.call("Files/remove", { reference, id: attachment?.id ?? "" });
       await readTexts(portal.services, "test");
@@ -135,7 +135,7 @@ describe("the text of a file", () => {
       expect(await texts("nothing of it")).toHaveLength(1);
     });
 
-    it("that a broker has filed for themselves is found by them and not by the provider, who finds what was sent to them", async () => {
+    it("that a broker has filed internally is found by them and not by the provider, who finds only what was sent", async () => {
       const { reference } = await makeGolden(broker);
       await upload(broker, { place: reference }, "own.txt", "A quokka lives here.");
       await upload(broker, { reference, place: "referral" }, "sent.txt", "A wombat lives here.");
@@ -160,7 +160,7 @@ describe("the text of a file", () => {
         expect(await found(account, word), `${account} ${word}`).toEqual([]);
     });
 
-    it("that cannot be read is stored and has none; one that ends its thread again and again is left alone", async () => {
+    it("that cannot be extracted is stored as empty; one that ends its thread repeatedly is skipped", async () => {
       const broken = await upload(broker, { place: "correspondence" }, "broken.pdf", "%PDF-1.7\nnothing\n%%EOF");
       expect(broken.file?.type).toBe("application/pdf");
       await readTexts(portal.services, "test");

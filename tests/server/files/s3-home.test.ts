@@ -13,7 +13,7 @@ const content: Content = {
 };
 const key = `${content.firmId}/${content.sha256}/${content.fileId}`;
 
-describe("an S3 store that is well on the whole", () => {
+describe("an S3 store with transient faults", () => {
   let s3: S3Stub;
   let home: ContentHome;
   const homeIn = (env: Readonly<Record<string, string>>): ContentHome => {
@@ -30,7 +30,7 @@ describe("an S3 store that is well on the whole", () => {
   });
   afterEach(() => s3.close());
 
-  /** Does something to the first so many requests. */
+  /** Does something to this many of the first requests. */
   const first = (times: number, meddle: S3Stub["meddle"]) => {
     let left = times;
     s3.meddle = (...all) => {
@@ -48,7 +48,7 @@ describe("an S3 store that is well on the whole", () => {
   it.each<readonly [string, S3Stub["meddle"]]>([
     ["closes a connection", ({ socket }) => Boolean(socket.destroy())],
     ["asks to slow down", (_, response) => Boolean(response.writeHead(503).end("<Code>SlowDown</Code>"))],
-  ])("is asked again where it %s", async (_, meddle) => {
+  ])("is retried if it %s", async (_, meddle) => {
     const twice = () => first(2, meddle);
     twice();
     await home.put(content, bytes);
@@ -62,7 +62,7 @@ describe("an S3 store that is well on the whole", () => {
     expect(s3.objects.size).toBe(0);
   });
 
-  it("is asked for the rest where it breaks off in the middle of a file", async () => {
+  it("is asked for the rest if it breaks off in the middle of a file", async () => {
     await home.put(content, bytes);
     let sent = 100_000;
     first(2, ({ socket }, response) => {
@@ -75,7 +75,7 @@ describe("an S3 store that is well on the whole", () => {
     expect(s3.asked).toEqual([`PUT ${key}`, `GET ${key}`]);
   });
 
-  it("is followed to no other place: nothing there was kept, and nobody else is given a file", async () => {
+  it("redirects nowhere: nothing is stored there, and no other file is returned", async () => {
     const seen: string[] = [];
     const other = await startS3();
     other.meddle = ({ method, url }, response, body) => {
@@ -94,18 +94,18 @@ describe("an S3 store that is well on the whole", () => {
     await other.close();
   });
 
-  it("is away, and not without the file, where its bucket is not there", async () => {
+  it("counts as unavailable, not as empty, if its bucket does not exist", async () => {
     await home.put(content, bytes);
     home = homeIn({ ...s3.env, FILES_S3_BUCKET: "another-bucket" });
     await expect(home.put(content, bytes)).rejects.toThrow("NoSuchBucket");
     await expect(read()).rejects.toThrow("NoSuchBucket");
-    // Else what is to be removed would be taken for removed.
+    // Otherwise files to be removed would be taken for removed.
     await expect(home.remove(content)).rejects.toThrow("NoSuchBucket");
     home = homeIn(s3.env);
     await expect(read({ ...content, fileId: "none" })).rejects.toThrow(ContentUnsound);
   });
 
-  it("gives a file to somebody on a slow line, and is given up where it falls silent itself", async () => {
+  it("streams a file over a slow connection, and is abandoned if it stalls itself", async () => {
     const timers = vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {
       await home.put(content, bytes);

@@ -7,20 +7,23 @@ const REGION = "eu-west-2";
 const ACCESS_KEY = "AKIDEXAMPLE";
 const SECRET_KEY = "a-secret-key-of-forty-characters-or-so-x";
 
-/** An S3-compatible store of one bucket on a free port, which holds every request to its signature and every body to its hash. */
+/**
+ * An S3-compatible store of one bucket on a free port, which verifies the signature of every request and the hash of
+ * every body.
+ */
 export interface S3Stub {
-  /** What the environment configures to reach it. */
+  /** The environment variables to reach it. */
   readonly env: Readonly<Record<string, string>>;
   readonly endpoint: string;
   /** Contents by `<firm>/<hash>/<file>`. */
   readonly objects: Map<string, Buffer>;
   /** Each request as `PUT <key>`. */
   readonly asked: string[];
-  /** What every request is answered with instead, while it is set. */
+  /** The response to every request, while it is set. */
   fails: number | "cut" | undefined;
-  /** Answers a request in the place of the store where it returns true. */
+  /** Answers a request instead of the store if it returns true. */
   meddle: (request: IncomingMessage, response: ServerResponse, body: Buffer) => boolean;
-  /** Done with a PUT before it is answered. */
+  /** Runs before a PUT is answered. */
   onPut: (key: string) => Promise<void> | void;
   close(): Promise<void>;
 }
@@ -31,7 +34,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-/** Signs what arrived once more, with what its signature says of itself, and compares. */
+/** Signs the received request with the values that its signature names, and compares. */
 const isSigned = async (request: IncomingMessage, url: string): Promise<boolean> => {
   const { authorization = "", "x-amz-date": date, "x-amz-content-sha256": hash } = request.headers;
   const [, names = ""] = /SignedHeaders=([^,]+),/.exec(authorization) ?? [];

@@ -11,7 +11,7 @@ import { upload } from "./uploading.ts";
 const SLOW_MS = 120_000;
 const folder = { place: "correspondence" };
 
-describe("whether a file was scanned", () => {
+describe("the scan state of a file", () => {
   let before: InProcess;
   let clamd: Awaited<ReturnType<typeof startClamd>>;
   let portal: InProcess;
@@ -41,19 +41,19 @@ describe("whether a file was scanned", () => {
     return scanFiles(portal.services, portal.services.scan, "a node");
   };
 
-  it("is said of each: that it was not, where there is no scanner", async () => {
+  it("is shown for each file: not scanned if there is no scanner", async () => {
     const { file } = await upload(broker, folder, "letter.txt", "A letter.");
     expect(file).toMatchObject({ scannedAt: null, quarantined: null });
     const { attachment } = await attach(broker, "A note.", "note.txt");
     expect(attachment).toMatchObject({ scannedAt: null, quarantined: null });
     const { DATA } = await broker.call("Quote/getData", { reference });
-    // What no scan may change afterwards is not in the answers.
+    // What no later scan may change is not in the answers.
     expect(DATA.ATTACHMENTS).toMatchObject([{ name: "note.txt" }]);
     expect(JSON.stringify(DATA.ATTACHMENTS)).not.toMatch(/scannedAt|quarantined/);
     expect(await minuteJobs.find(({ name }) => name === "scan-files")?.isDue?.(before.services)).toBe(false);
   });
 
-  it("is said with the time, where a scanner passed it, of new ones at once and of others once the job was there", async () => {
+  it("is shown with the time after a scan: at once for new files, after the job for others", async () => {
     const later = await portal.as("broker@alpha.test");
     const { file } = await upload(later, folder, "second.txt", "Another letter.");
     expect(file).toMatchObject({ scannedAt: portal.clock.now().toISOString(), quarantined: null });
@@ -72,7 +72,7 @@ describe("whether a file was scanned", () => {
   });
 
   it(
-    "puts a file in quarantine in which something is found, and says so to the person who added it and to the administrators",
+    "quarantines an infected file, and notifies its uploader and the administrators",
     async () => {
       const { file } = await upload(broker, folder, "old.txt", `${eicar}\n`);
       const { attachment } = await attach(broker, eicar, "old note.txt");
@@ -126,7 +126,7 @@ describe("whether a file was scanned", () => {
     SLOW_MS,
   );
 
-  it("waits while the scanner is away, and one that it cannot scan holds up no other", async () => {
+  it("is pending while the scanner is unavailable, and a file that it cannot scan delays no other", async () => {
     await attach(broker, "Waits.", "waits.txt");
     await attach(broker, "Too large for it.", "large.txt");
     await clamd.stop();

@@ -4,7 +4,7 @@ import type { Client } from "../client.ts";
 
 export const CHUNK = 256 * 1024;
 
-/** Where a file goes: a folder, or a place of a quote. */
+/** Destination of a file: a folder, or part of a quote. */
 export interface UploadTo {
   readonly place: string;
   readonly reference?: string;
@@ -20,7 +20,7 @@ export const beginOf = (content: Uint8Array, name: string, { place, reference }:
   sha256: sha256Of(content),
 });
 
-/** Sends the pieces of a file from where its upload is, up to an offset. */
+/** Sends the chunks of a file from the offset of its upload up to another offset. */
 export const sendPieces = async (
   client: Client,
   { upload, received }: { readonly upload: string; readonly received: number },
@@ -35,7 +35,7 @@ export const sendPieces = async (
   return at;
 };
 
-/** Sends a whole file as a page does; answers what came of it. */
+/** Sends a whole file as a page does; returns the result. */
 export const upload = async (
   client: Client,
   to: UploadTo,

@@ -14,7 +14,7 @@ const { built, stores } = builtOnStores("uploads-cut");
 const textOf = (name: string, length: number): Uint8Array =>
   new TextEncoder().encode(`${name} `.repeat(Math.ceil(length / (name.length + 1))).slice(0, length));
 
-/** Files files without a pause until the server is gone; answers those that were acknowledged, with their contents. */
+/** Uploads files continuously until the server is gone; returns the acknowledged ones with their contents. */
 const fileUntilGone = async (
   client: Client,
   kill: number,
@@ -35,7 +35,7 @@ const fileUntilGone = async (
   }
 };
 
-/** Every file of the folder, with the hash of what is given back of it. */
+/** Every file of the folder, with the hash of its returned content. */
 const filesThere = async (client: Client): Promise<ReadonlyMap<string, string>> => {
   const there = new Map<string, string>();
   let page: string | null = "1";
@@ -52,8 +52,8 @@ const filesThere = async (client: Client): Promise<ReadonlyMap<string, string>> 
   return there;
 };
 
-describe.each(stores)("a server on %s that is killed while files arrive", (_name, env) => {
-  it("loses none that it acknowledged, has none in part, and goes on with one that was cut", async () => {
+describe.each(stores)("a server on %s that is killed during uploads", (_name, env) => {
+  it("loses no acknowledged file, has none in part, and resumes an interrupted one", async () => {
     const dataDir = await seededDataDir(built().main);
     const options = { main: built().main, dataDir, env: env() };
     let server = await startPortal(options);
@@ -64,7 +64,7 @@ describe.each(stores)("a server on %s that is killed while files arrive", (_name
         const content = textOf(`cut ${kill}`, 4 * CHUNK + 7);
         const begun = await client.call("Uploads/begin", beginOf(content, `cut ${kill}.txt`, to));
         await sendPieces(client, begun, content, 2 * CHUNK);
-        // However slow the machine is, the server is killed once it has acknowledged some, while others arrive.
+        // However slow the machine is, the server is killed only after it has acknowledged some, while others arrive.
         let kept = 0;
         const filing: Promise<ReadonlyMap<string, string>>[] = [];
         await new Promise<void>((resolve) => {
@@ -86,7 +86,7 @@ describe.each(stores)("a server on %s that is killed while files arrive", (_name
         all.set(`cut ${kill}.txt`, sha256Of(content));
         const there = await filesThere(again);
         for (const [name, hash] of all) expect(there.get(name), name).toBe(hash);
-        // One whose acknowledgement was lost is there whole, and at most one of each lane.
+        // A file whose acknowledgement was lost is complete, and there is at most one of each lane.
         expect(there.size - all.size).toBeLessThanOrEqual(3 * (kill + 1));
         for (const [name, hash] of there) {
           const [, n] = / file (\d+)\.txt$/.exec(name) ?? [];

@@ -8,7 +8,7 @@ import { beginOf, CHUNK, sendPieces, sha256Of, upload } from "./uploading.ts";
 const text = (length: number): Uint8Array =>
   new TextEncoder().encode("a line of a long text\n".repeat(Math.ceil(length / 22)).slice(0, length));
 
-describe("a file that is sent piece by piece", () => {
+describe("a resumable upload", () => {
   let portal: InProcess;
   let broker: Client;
   let handler: Client;
@@ -31,7 +31,7 @@ describe("a file that is sent piece by piece", () => {
     return { chunks, under, uploads, files };
   };
 
-  it("goes on where it was cut, and is given back whole", async () => {
+  it("continues where it was interrupted, and is returned complete", async () => {
     const content = text(3 * CHUNK + 100);
     const begun = await broker.call("Uploads/begin", beginOf(content, "long.txt", to));
     expect(begun).toMatchObject({ received: 0, chunk: CHUNK });
@@ -40,7 +40,7 @@ describe("a file that is sent piece by piece", () => {
       status: 409,
       body: { error: "not-whole" },
     });
-    // The page was closed: another asks how far it got, by the same file for the same place.
+    // The page was closed: another finds the offset by the same file for the same destination.
     const again = await broker.call("Uploads/begin", beginOf(content, "long.txt", to));
     expect(again).toEqual({ ...begun, received: 2 * CHUNK });
     expect(await broker.call("Uploads/where", { upload: begun.upload })).toEqual(again);
@@ -52,7 +52,7 @@ describe("a file that is sent piece by piece", () => {
     expect((await stored()).under).toEqual([]);
   });
 
-  it("is stored once, however often a piece or its end is sent", async () => {
+  it("is stored once, however often a chunk or its end is sent", async () => {
     const content = text(2 * CHUNK);
     const { upload } = await broker.call("Uploads/begin", beginOf(content, "twice.txt", to));
     const piece = (at: number) => ({
@@ -62,7 +62,7 @@ describe("a file that is sent piece by piece", () => {
     });
     const both = await Promise.all([broker.call("Uploads/append", piece(0)), broker.call("Uploads/append", piece(0))]);
     expect(both.map(({ received }) => received)).toEqual([CHUNK, CHUNK]);
-    // One from further on changes nothing: the answer says where to go on.
+    // A chunk beyond the offset changes nothing: the response says where to continue.
     const beyond = await broker.call("Uploads/begin", beginOf(text(3 * CHUNK), "beyond.txt", to));
     const ahead = await broker.call("Uploads/append", { ...piece(CHUNK), upload: beyond.upload });
     expect(ahead.received).toBe(0);
@@ -73,7 +73,7 @@ describe("a file that is sent piece by piece", () => {
     await broker.call("Uploads/stop", { upload: beyond.upload });
   });
 
-  it("is nobody else's", async () => {
+  it("is visible to its owner only", async () => {
     const content = text(100);
     const { upload } = await broker.call("Uploads/begin", beginOf(content, "mine.txt", to));
     const form = { upload, offset: 0, content: new File([new Uint8Array(content)], "p") };
@@ -82,7 +82,7 @@ describe("a file that is sent piece by piece", () => {
     await broker.call("Uploads/stop", { upload });
   });
 
-  it("leaves nothing when it is given up, or is not what was sent", async () => {
+  it("leaves nothing when it is cancelled or does not match its hash", async () => {
     const before = await stored();
     const content = text(2 * CHUNK);
     const begun = await broker.call("Uploads/begin", beginOf(content, "stopped.txt", to));
@@ -116,7 +116,7 @@ describe("a file that is sent piece by piece", () => {
     ["for the archive", { place: "archive" }, 409, "no-files"],
     ["for a folder that is not there", { place: "00000000-0000-4000-8000-000000000000" }, 404, "not-found"],
     ["for a place that a quote has not", { reference: "here", place: "anywhere" }, 400, "bad-input"],
-  ])("is refused before a byte of it travels if it is %s", async (_what, change, status, error) => {
+  ])("is refused before the first byte if it is %s", async (_what, change, status, error) => {
     const { reference } = await makeGolden(broker);
     const before = await stored();
     const form = { ...beginOf(text(10), "a.txt", to), ...change, ...(change.reference ? { reference } : {}) };
@@ -124,7 +124,7 @@ describe("a file that is sent piece by piece", () => {
     expect(await stored()).toEqual(before);
   });
 
-  it("keeps the fiftieth file of a quote the last, also when several come at once", async () => {
+  it("refuses the fifty-first file of a quote, also when several are sent at once", async () => {
     const { reference } = await makeGolden(broker);
     const send = async (n: number) => {
       const content = text(10 + n);
@@ -133,7 +133,7 @@ describe("a file that is sent piece by piece", () => {
       await sendPieces(broker, { upload, received: 0 }, content);
       return broker.post("Uploads/finish", { upload });
     };
-    // Of one person fifty are under way at most.
+    // A user has at most fifty uploads in progress.
     const first = await Promise.all(Array.from({ length: 30 }, (_, n) => send(n)));
     const ends = [...first, ...(await Promise.all(Array.from({ length: 22 }, (_, n) => send(30 + n))))];
     expect(ends.filter(({ status }) => status === 200)).toHaveLength(50);
@@ -141,7 +141,7 @@ describe("a file that is sent piece by piece", () => {
     expect((await stored()).under).toEqual([]);
   });
 
-  it("is one of three at most that are held whole, however many arrive at once", async () => {
+  it("is one of at most three that are held in memory, however many arrive at once", async () => {
     const { files } = portal.services;
     let [now, most] = [0, 0];
     const counted: typeof files.inspect = async (name, content) => {
@@ -158,7 +158,7 @@ describe("a file that is sent piece by piece", () => {
     expect(most).toBe(3);
   });
 
-  it("rests for a day, and is swept then with all that is stored of it", async () => {
+  it("expires after a day, and is swept with everything that is stored of it", async () => {
     const before = await stored();
     const content = text(2 * CHUNK);
     const begun = await broker.call("Uploads/begin", beginOf(content, "resting.txt", to));
@@ -173,7 +173,7 @@ describe("a file that is sent piece by piece", () => {
     const piece = { upload: begun.upload, offset: CHUNK, content: new File([new Uint8Array(CHUNK)], "p") };
     expect((await broker.post("Uploads/append", piece)).status).toBe(404);
     expect(await stored()).toEqual(before);
-    // One that nobody comes back to is forgotten as well.
+    // An abandoned upload is removed as well.
     await broker.call("Uploads/begin", beginOf(content, "left.txt", to));
     portal.clock.pass(50 * 60);
     await runJobs(portal.services)();

@@ -39,7 +39,7 @@ describe("a folder", () => {
   const names = async (webFolder: string, more: object = {}) =>
     (await open(webFolder, more)).rows.map(({ name, number }) => `${name} ${number}`);
 
-  it("is in the tree with those that everybody has", async () => {
+  it("is in the tree with the default folders", async () => {
     const made = await create();
     const child = await create(broker, made.id);
     const { system, own } = await broker.call("Folders/tree", {});
@@ -56,7 +56,7 @@ describe("a folder", () => {
     expect(child.parent).toBe(made.id);
   });
 
-  it("holds files with their versions: the same name again is the next one, and the older ones are hidden", async () => {
+  it("holds files with their versions: the same name creates the next version, and older ones are hidden", async () => {
     const { id } = await create();
     await put(id, "Survey.txt", "first");
     const second = await put(id, "survey.TXT", "second");
@@ -68,7 +68,7 @@ describe("a folder", () => {
     expect(texts).toEqual(["second", "first"]);
   });
 
-  it("is renamed and moved up to five deep, never into itself, and never to a name that is taken", async () => {
+  it("is renamed and moved up to five levels deep, never into itself or to a name in use", async () => {
     const chain = [await create()];
     for (let level = 2; level <= 5; level += 1) chain.push(await create(broker, chain.at(-1)?.id));
     const [top, second] = chain;
@@ -107,13 +107,13 @@ describe("a folder", () => {
     await broker.call("Folders/archiveFiles", { files: seen(file) });
     await broker.call("Folders/remove", { id, version: 1 });
     expect(await broker.post("Folders/open", { webFolder: id })).toMatchObject({ status: 404 });
-    // What was put away from it comes back to where it can be found.
+    // A file that was archived from it is restored to a folder that exists.
     const { files } = await broker.call("Folders/restoreFiles", { files: seen({ id: file.id, version: 2 }) });
     expect(files[0]?.archived).toBe(false);
     expect((await open("correspondence")).rows.map((row) => row.id)).toContain(file.id);
   });
 
-  it("gives its files away to another, to the archive and back, and for good only from there", async () => {
+  it("moves its files to another folder, to the archive and back, and deletes permanently only from there", async () => {
     const from = await create();
     const file = await put(from.id, "plan.txt");
     const { files: moved } = await broker.call("Folders/moveFiles", { files: seen(file), to: "claims-experience" });
@@ -129,7 +129,7 @@ describe("a folder", () => {
     await broker.call("Folders/removeFiles", { files: seen(...archived) });
     expect((await broker.get(file.path ?? "")).status).toBe(404);
     expect(await names("archive")).not.toContain("plan.txt 1");
-    // The answer was lost and it is asked for again: nothing is missed.
+    // The response was lost and the request is retried: it succeeds.
     expect(await broker.call("Folders/removeFiles", { files: seen(...archived) })).toEqual({ removed: [] });
     const chunks = portal.store.db.selectFrom("file_chunk").select("number");
     expect(await chunks.where("file_id", "=", file.id).execute()).toEqual([]);
@@ -146,10 +146,10 @@ describe("a folder", () => {
     expect(await names(id, { tag: "Urgent matter" })).toEqual(["b.txt 1"]);
   });
 
-  it("is turned page by page, forwards and back, and nothing is seen twice or left out", async () => {
+  it("is paged forwards and back without duplicates or gaps", async () => {
     const { id } = await create();
     for (let n = 0; n < 60; n += 1) {
-      // Some at the same instant: the order goes on by the id.
+      // Some have the same instant: the order continues by id.
       if (n % 7 === 0) portal.clock.pass(0.01);
       await put(id, `${n}.txt`);
     }
@@ -188,7 +188,7 @@ describe("a folder", () => {
       }
   });
 
-  it("of a quote holds its documents, the files of its referral, and what was filed there", async () => {
+  it("of a quote holds its documents, the files of its referral, and files that were filed there", async () => {
     const { reference } = await makeGolden(broker);
     const priced = await broker.call("Quote/calculate", { reference, version: 1 });
     expect(priced.price).toBeDefined();
@@ -204,7 +204,7 @@ describe("a folder", () => {
     const { DATA } = await broker.call("Quote/getData", { reference });
     expect(DATA.ATTACHMENTS).toHaveLength(2);
     expect(DATA.ATTACHMENTS).toContainEqual(expect.objectContaining({ name: "photo.txt", place: "quote" }));
-    // The provider sees what went with the quote, and nothing of what the broker keeps for themselves.
+    // The provider sees what was sent with the quote, and nothing that the broker filed internally.
     const underwriter = await portal.as("underwriter@provider.test");
     const theirs = await open(reference, {}, underwriter);
     expect(theirs.rows.map(({ name }) => name)).toEqual(expect.arrayContaining(["referral.txt", "photo.txt"]));
@@ -218,7 +218,7 @@ describe("a folder", () => {
     expect(new Set(shelves.flat()).size).toBe(shelves.flat().length);
   });
 
-  it("is its own branch's, and its firm's for those with the right; to others it is not there", async () => {
+  it("belongs to its branch, and to its firm for users with the right; to others it does not exist", async () => {
     const { id } = await create();
     const file = await put(id, "secret.txt");
     const nowhere = "00000000-0000-4000-8000-000000000000";
@@ -243,7 +243,7 @@ describe("a folder", () => {
       expect((await stranger.get(`/files/folders.zip?what=folder:${id}`)).status).toBe(404);
     }
     expect((await open(id, {}, admin)).rows).toHaveLength(1);
-    // A reader sees that it is there; what is in it may tell of what they are not shown.
+    // A reader sees that it exists; its content may reveal what they may not read.
     const reader = await portal.as("reader@alpha.test");
     const rows = (await open(id, {}, reader)).rows;
     expect(rows.map(({ name, path }) => ({ name, path }))).toEqual([{ name: "secret.txt", path: null }]);
@@ -252,7 +252,7 @@ describe("a folder", () => {
     expect((await broker.get(`/files/folders/${file.id}/1`, { "sec-fetch-site": "cross-site" })).status).toBe(403);
   });
 
-  it("gives a file back to be kept and never shown", async () => {
+  it("returns a file as a download and never inline", async () => {
     const file = await put("correspondence", "Süd.txt", "<script>alert(1)</script>");
     const answer = await broker.get(file.path ?? "");
     expect(await answer.text()).toBe("<script>alert(1)</script>");
@@ -265,7 +265,7 @@ describe("a folder", () => {
     });
   });
 
-  it("goes into one archive with what is in it, each name once", async () => {
+  it("is packed into one archive with its content, each name once", async () => {
     const top = await create();
     const below = await create(broker, top.id);
     const a = await put(top.id, "a.txt", "one");
@@ -290,8 +290,8 @@ describe("a folder", () => {
     expect((await broker.get("/files/folders.zip?what=file:gone")).status).toBe(404);
   });
 
-  describe("in which two people work at once", () => {
-    it("tells who comes later with what they saw, and stores nothing of theirs", async () => {
+  describe("a folder in which two users work at once", () => {
+    it("shows the later user the current state, and stores nothing of their change", async () => {
       const { id } = await create();
       const file = await put(id, "plan.txt");
       const [first, second] = await Promise.all([
@@ -313,7 +313,7 @@ describe("a folder", () => {
       expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     });
 
-    it("changes all of some files, or none", async () => {
+    it("changes all of several files, or none", async () => {
       const { id } = await create();
       const [a, b] = [await put(id, "a.txt"), await put(id, "b.txt")];
       await handler.call("Folders/renameFile", { id: b.id, version: 1, name: "c.txt" });
@@ -332,7 +332,7 @@ describe("a folder", () => {
       ]);
     });
 
-    it("keeps both of two files of one name that come at once, as two versions", async () => {
+    it("keeps two concurrent files of one name as two versions", async () => {
       const { id } = await create();
       await Promise.all([put(id, "same.txt", "of one"), put(id, "same.txt", "of the other", handler)]);
       const { rows } = await open(id, { superseded: "Yes" });
@@ -341,7 +341,7 @@ describe("a folder", () => {
       expect(texts.sort()).toEqual(["of one", "of the other"]);
     });
 
-    it("does not put two files of one name beside each other by moving, renaming or bringing back", async () => {
+    it("never puts two files of one name side by side by moving, renaming or restoring", async () => {
       const { id } = await create();
       const [a, b] = [await put(id, "a.txt"), await put(id, "b.txt")];
       expect(await broker.post("Folders/renameFile", { id: b.id, version: 1, name: "A.TXT" })).toMatchObject({
@@ -362,7 +362,7 @@ describe("a folder", () => {
       });
     });
 
-    it("answers the same to who asks once more since they heard nothing", async () => {
+    it("answers a retry after a lost response as the first time", async () => {
       const { id } = await create();
       const file = await put(id, "once.txt");
       const move = { files: seen(file), to: "correspondence" };
@@ -383,7 +383,7 @@ describe("a folder", () => {
     ["what?.txt", "has one of"],
     ["CON.txt", "reserved by Windows"],
     [`${"ä".repeat(130)}.txt`, "longer than 255 bytes"],
-  ])("takes no name such as %j and says why", async (name, why) => {
+  ])("refuses a name such as %j and says why", async (name, why) => {
     const { id } = await create();
     const file = await put(id, "good.txt");
     for (const [path, form] of [
@@ -403,14 +403,14 @@ describe("a folder", () => {
     ["survey v1.2", "survey v1.2.txt"],
     ["survey.exe", "survey.exe.txt"],
     ["Survey.TXT", "Survey.TXT"],
-  ])("keeps the ending of a file that is renamed %s", async (typed, name) => {
+  ])("keeps the extension of a file that is renamed %s", async (typed, name) => {
     const { id } = await create();
     const file = await put(id, "good.txt");
     await broker.call("Folders/renameFile", { id: file.id, version: 1, name: typed });
     expect(await names(id)).toEqual([`${name} 1`]);
   });
 
-  it("leaves a row of the audit for each act, and the chains hold", async () => {
+  it("writes an audit row for each act, and the chains hold", async () => {
     const { id } = await create();
     const to = await create();
     const file = await put(id, "audited.txt");
@@ -451,7 +451,7 @@ describe("a folder", () => {
     expect(await checkAudit(portal.store.db)).toEqual([]);
   });
 
-  it("has its files named by the check of the audit where their content was changed", async () => {
+  it("has its files reported by the audit check if their content was changed", async () => {
     const file = await put("correspondence", "sealed.txt", "as it was");
     const { db } = portal.store;
     const { content_id } = await db

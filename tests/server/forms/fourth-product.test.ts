@@ -7,7 +7,7 @@ import { publishOver } from "./publish-next.ts";
 
 const risk = bicycleRisk("2026-07-20T00:00:00+01:00");
 
-describe("a fourth type of insurance, of which no line of code knows", () => {
+describe("a fourth product that the code does not know", () => {
   let portal: InProcess;
   let broker: Client;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe("a fourth type of insurance, of which no line of code knows", () => {
   const titles = async (reference: string) =>
     (await broker.call("Documents/list", { reference })).documents.map(({ title }) => title);
 
-  it("is offered, quoted to the penny, accepted, and proved by its documents", async () => {
+  it("is offered, quoted to the penny, accepted, and documented", async () => {
     const { products } = await broker.call("Quote/getProducts", {});
     expect(products).toContainEqual(expect.objectContaining({ id: "BICYCLE", title: "Bicycle" }));
 
@@ -57,7 +57,7 @@ describe("a fourth type of insurance, of which no line of code knows", () => {
     expect(decisions).toContainEqual(expect.objectContaining(decided));
   });
 
-  it("is changed in its term, by days", async () => {
+  it("is changed during its term, by days", async () => {
     const made = await make(risk);
     await accepted(broker, await priced(broker, made));
     const { reference } = await broker.call("Quote/createMTA", { reference: made.reference });

@@ -30,7 +30,7 @@ describe("a grant", () => {
     return rows.map(({ action, actor, detail }) => ({ action, actor, ...JSON.parse(detail) }));
   };
 
-  it("is taken from a firm with all its branches and given back to one, each act in the audit once", async () => {
+  it("is withdrawn from a firm with all its branches and granted to one again, each act in the audit once", async () => {
     expect(await change("revoke", ["alpha"])).toMatchObject({ status: 200, body: { changed: 2 } });
     expect(await mayQuote("broker@alpha.test")).toBe(false);
     expect(await mayQuote("broker@alpha.test", "UNOCC")).toBe(true);
@@ -59,7 +59,7 @@ describe("a grant", () => {
     expect(await checkAudit(portal.store.db)).toEqual([]);
   });
 
-  it("that a branch has none of leaves its users with whom to ask, in their own firm", async () => {
+  it("that no branch has shows its users whom to ask in their own firm", async () => {
     const products = await (await portal.as("broker@alpha.test")).call("Quote/getProducts", {});
     expect(products.toAsk).toEqual([]);
     const ids = (await product.call("Forms/list", {})).definitions.flatMap(({ id, record }) =>
@@ -77,7 +77,7 @@ describe("a grant", () => {
     for (const id of ids) await change("grant", ["alpha"], id);
   });
 
-  it("is listed by branch, those that may quote nothing first, and found by names and by product", async () => {
+  it("is listed by branch, those that may quote nothing first, and found by name and by product", async () => {
     const rowsOf = async (form: object) => {
       const { rows, total, nothing } = await product.call("Forms/grants", form);
       expect(total).toBe(rows.length);
@@ -109,7 +109,7 @@ describe("a grant", () => {
     for (const id of ids) await change("grant", ["alpha/york"], id);
   });
 
-  it("tells of the branches that were meant alone where that is asked for", async () => {
+  it("shows only the affected branches if that is requested", async () => {
     const form = { id: "LETPROP", Act: "grant", Branches: '["beta/cardiff"]', Tell: "meant" };
     const { body } = await product.post("Forms/grant", form);
     expect(body).toEqual({
@@ -119,14 +119,14 @@ describe("a grant", () => {
     });
   });
 
-  it("of nothing tells its state, and writes nothing", async () => {
+  it("of nothing returns the current state and writes nothing", async () => {
     const before = await acts();
     const { status, body } = await change("grant", []);
     expect({ status, changed: body.changed }).toEqual({ status: 200, changed: 0 });
     expect(await acts()).toEqual(before);
   });
 
-  it("is reported by the list and by publishing", async () => {
+  it("is included in the list and in the response of publishing", async () => {
     await change("grant", ["*"]);
     const { definitions } = await product.call("Forms/list", {});
     expect(definitions.filter(({ id }) => id === "LETPROP")).toMatchObject([{ branches: 4 }]);
@@ -145,15 +145,15 @@ describe("a grant", () => {
     ["another act", "lend", ["alpha"], "LETPROP", 400],
     ["what is not published", "grant", ["*"], "BOATS", 404],
     ["a form of another record", "grant", ["*"], "USER", 409],
-  ])("is refused of %s, and nothing is written", async (_, act, branches, id, status) => {
+  ])("is refused for %s, and nothing is written", async (_, act, branches, id, status) => {
     const before = await acts();
     expect((await change(act, branches, id)).status).toBe(status);
     expect(await acts()).toEqual(before);
   });
 });
 
-describe("a wording", () => {
-  it("that names another text of an older version is published by nobody", async () => {
+describe("the wording of a question", () => {
+  it("that belongs to an older version of its label cannot be published", async () => {
     const portal = await startInProcess();
     const product = await portal.as("product@provider.test");
     const { Definition } = await product.call("Forms/get", { id: "LETPROP" });

@@ -21,7 +21,7 @@ describe.each(storeKinds())("open quotes by version on $name", (kind) => {
   });
   afterAll(() => portal.close());
 
-  it("are counted over all firms, without what is deleted, and only where that is asked", async () => {
+  it("are counted over all firms, without deleted ones, and only if that is requested", async () => {
     expect(await open()).toEqual([]);
     await begin("broker@alpha.test", "LETPROP");
     await begin("broker@beta.test", "LETPROP");

@@ -1,17 +1,17 @@
 import type { Answered, Client } from "../client.ts";
 
-/** What a definition is published with, beside itself: `{Release: "none", Keep: "[2]"}`. */
+/** What is sent beside the definition: `{Release: "none", Keep: "[2]"}`. */
 type How = Readonly<Record<string, string>>;
 
 type Answer = Answered<Record<string, unknown>>;
 
-/** A definition in one file, as a draft takes it. */
+/** A definition as one file, as a draft accepts it. */
 export const inOneFile = (definition: unknown): string =>
   JSON.stringify([{ file: "sent/definition.json", text: JSON.stringify(definition) }]);
 
 /**
- * Publishes a definition over a version by one person, urgently, for a test that is not about approvals; the answer is that
- * of publishing, or of the draft where that is refused already.
+ * Publishes a definition over a version by one user, as urgent, for tests that are not about approvals. Returns the
+ * response of publishing, or that of the draft if it was refused.
  */
 export const publishOver = async (
   client: Client,
@@ -25,7 +25,7 @@ export const publishOver = async (
   return client.post("Studio/publishDraft", { draft: number, revision, Urgent: "yes", ...how });
 };
 
-/** Publishes a definition over its newest version, or as the first one; the answer is not looked at. */
+/** Publishes a definition over its newest version, or as the first one; the response is not checked. */
 export const publishNext = async <Sent extends { readonly id: string }>(
   client: Client,
   definition: Sent,

@@ -11,7 +11,7 @@ import { publishNext, publishOver } from "./publish-next.ts";
 const letprop = () =>
   readDefinitionFolder(fileURLToPath(new URL("../../../schemas/definitions/letprop", import.meta.url)));
 
-/** A small form of another record. */
+/** A small form for another record. */
 const pets = (change: Partial<Definition> = {}): Definition => ({
   format: 1,
   id: "PETS",
@@ -50,7 +50,7 @@ describe("publishing", () => {
   const publish = (definition: Definition) => publishNext(product, definition);
   const form = (change: Partial<Definition> = {}) => pets({ record: "user", ...change });
 
-  it("makes the next version, once for the same words, and gives any version back", async () => {
+  it("creates the next version, once for the same content, and returns any version", async () => {
     expect(await publish(form({ id: "ONCE" }))).toMatchObject({ status: 200, body: { version: 1, published: true } });
     expect(await publish(form({ id: "ONCE" }))).toMatchObject({ status: 200, body: { version: 1, published: false } });
     expect((await publish(form({ id: "ONCE", title: "Later" }))).body).toMatchObject({ version: 2 });
@@ -60,7 +60,7 @@ describe("publishing", () => {
     expect((await product.post("Forms/get", { id: "ONCE", version: 3 })).status).toBe(404);
   });
 
-  it("eight different ones at once makes one version: the others learn of it, and overwrite nothing", async () => {
+  it("eight different ones at once creates one version: the others are refused as stale, and overwrite nothing", async () => {
     const send = (n: number, Base: number) => publishOver(product, form({ id: "MANY", title: `Pets ${n}` }), Base);
     const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => send(n, 0)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
@@ -75,7 +75,7 @@ describe("publishing", () => {
     expect(await send(9, 2), "what is there already").toMatchObject({ status: 200, body: { published: false } });
   });
 
-  it("a form of another record is listed, and never offered as a product nor quoted", async () => {
+  it("a form for another record lists it, but never offers it as a product or quotes it", async () => {
     for (const record of ["user", "branch", "firm", "signup"] as const)
       expect(await publish(pets({ id: `OF-${record}`, record }))).toMatchObject({ status: 200 });
     const { definitions } = await product.call("Forms/list", {});
@@ -90,7 +90,7 @@ describe("publishing", () => {
       expect((await broker.post(call, { TypeOfInsurance: "OF-user" })).status).toBe(404);
   });
 
-  it("is refused for an id that reaches a prototype, and for half a character", async () => {
+  it("is refused for an id that reaches a prototype, and for half a surrogate pair", async () => {
     for (const id of ["constructor", "prototype"])
       expect(await publish(form({ id }))).toMatchObject({ status: 400, body: { reasons: [{ path: "/id" }] } });
     expect((await publish(form({ id: "__proto__" }))).status).toBe(400);
@@ -104,7 +104,7 @@ describe("publishing", () => {
     });
   });
 
-  it("is refused where a test inside the definition fails, and says which and why", async () => {
+  it("is refused if a test inside the definition fails, with its name and reason", async () => {
     const tests = [
       { name: "It is asked", today: "2026-11-21", given: { RD: {} }, expect: { shown: ["Name"] } },
       { name: "It is not asked", today: "2026-11-21", given: { RD: {} }, expect: { hidden: ["Name"] } },
@@ -123,7 +123,7 @@ describe("the check of a definition", () => {
   });
   afterAll(() => built.remove());
 
-  it("runs beside the server's own thread, which goes on answering", async () => {
+  it("runs off the main thread, which continues to respond", async () => {
     const work = workInThread(built.definitionWorker);
     const check = (json: unknown) => work({ work: "check", json });
     let beats = 0;
@@ -135,7 +135,7 @@ describe("the check of a definition", () => {
     expect(checked).toMatchObject({ failed: [], validators: expect.any(String) });
     expect(checked.findings.filter(({ severity }) => severity !== "info")).toEqual([]);
     expect(checked.ran).toBeGreaterThan(200);
-    // In this very thread there would be no beat at all.
+    // In this thread there would be no heartbeat.
     expect(beats).toBeGreaterThan(5);
     const faulty = await check({ ...Object(letprop()), id: 7 });
     expect(faulty.findings).toContainEqual(expect.objectContaining({ path: "/id", severity: "error" }));
@@ -143,7 +143,7 @@ describe("the check of a definition", () => {
   });
 });
 
-/** Holds its place for a moment, and answers how many were at work with it. */
+/** Occupies its thread for a moment, and returns how many ran at the same time. */
 const counting = `
   import { parentPort, workerData } from "node:worker_threads";
   const [busy] = [new Int32Array(workerData.json)];
@@ -154,8 +154,8 @@ const counting = `
   }, 30);
 `;
 
-describe("work at definitions", () => {
-  it("is done by few threads at once, however much is asked for; what takes seconds holds up no check", async () => {
+describe("work on definitions", () => {
+  it("runs in few threads, whatever is requested; long tasks do not delay checks", async () => {
     const busy = () => new SharedArrayBuffer(4);
     const work = workInThread(new URL(`data:text/javascript,${encodeURIComponent(counting)}`));
     const [long, short] = [busy(), busy()];

@@ -45,7 +45,7 @@ describe.each(storeKinds())("on $name a release", (kind) => {
     portal = await startPortalOn(kind, { asOwner: true });
   }, 60_000);
   afterAll(() => portal.close());
-  /** Everybody signs in at an instant. */
+  /** All users sign in at the same instant. */
   const enterAt = async (now: string) => {
     portal.clock.current = new Date(now);
     product = await portal.as("product@provider.test");
@@ -73,7 +73,7 @@ describe.each(storeKinds())("on $name a release", (kind) => {
     (await client.call("Quote/getProducts", {})).products.find((each) => each.id === id)?.version;
   const states = async () => (await releases()).map(({ number, version, state }) => [number, version, state]);
 
-  it("that is scheduled is not taken over unseen by a version that is published after it", async () => {
+  it("that is scheduled is not replaced unseen by a later version", async () => {
     await publish("First");
     await publish("Second", { Release: "none" });
     expect(await schedule(2, { From: "2027-01-01" })).toMatchObject({ status: 200 });
@@ -121,7 +121,7 @@ describe.each(storeKinds())("on $name a release", (kind) => {
     });
   });
 
-  it("of the same day as a scheduled one asks what becomes of it, too", async () => {
+  it("on the same day as a scheduled one asks what happens to that one as well", async () => {
     await publish("First");
     await publish("Second", { Release: "none" });
     await schedule(2, { From: "2027-01-01" });
@@ -131,7 +131,7 @@ describe.each(storeKinds())("on $name a release", (kind) => {
     expect(await states()).toContainEqual([2, 2, "cancelled"]);
   });
 
-  it("from a later day lets the pilot that it ends go on until the day before", async () => {
+  it("from a later day keeps the pilot that it ends until the day before", async () => {
     await publish("First");
     await publish("Second", { Release: "none" });
     await grant();
@@ -147,7 +147,7 @@ describe.each(storeKinds())("on $name a release", (kind) => {
   it.each([
     ["", 0],
     [", also where the clock of the node that made it was behind", -3],
-  ])("that is cancelled before its first day gives back what would have ended with it%s", async (_, minutes) => {
+  ])("that is cancelled before its first day restores what it would have ended%s", async (_, minutes) => {
     await publish("First");
     await publish("Second", { Release: "none" });
     await grant();
@@ -175,7 +175,7 @@ describe.each(storeKinds())("on $name a release", (kind) => {
     expect(await checkAudit(portal.store.db)).toEqual([]);
   });
 
-  it("that is cancelled gives back nothing in whose place something was released since", async () => {
+  it("that is cancelled restores nothing that has been replaced since", async () => {
     await publish("First");
     await publish("Second", { Release: "none" });
     await grant();
@@ -186,7 +186,7 @@ describe.each(storeKinds())("on $name a release", (kind) => {
     expect((await releases()).find(({ number }) => number === 2)).toMatchObject({ until: "2026-12-31" });
   });
 
-  it("that was cancelled before its first day is nothing to go back to", async () => {
+  it("that was cancelled before its first day cannot be rolled back to", async () => {
     await publish("First");
     await publish("Second", { Release: "none" });
     await schedule(2, { From: "2026-12-10" });
@@ -226,7 +226,7 @@ describe.each(storeKinds())("on $name a release", (kind) => {
 
   it("is rolled back in one act after any three releases, to the same bytes", { timeout: 300_000 }, async () => {
     type How = Record<string, string>;
-    /** Lets every other release that it is asked about go on. */
+    /** Keeps every other release that it is asked about. */
     const keeping = async (act: (how: How) => Promise<{ readonly status: number; readonly body: unknown }>) => {
       const { status, body } = await act({});
       if (status === 200) return;
@@ -287,7 +287,7 @@ describe.each(storeKinds())("on $name a release", (kind) => {
     expect(await checkAudit(portal.store.db)).toEqual([]);
   });
 
-  it("that is a pilot is named where nothing can be rolled back for all branches", async () => {
+  it("that is a pilot is named if nothing can be rolled back for all branches", async () => {
     await publish("First");
     await publish("Second", { Release: "none" });
     await schedule(2, { Branches: '["alpha/leeds"]' });
@@ -309,7 +309,7 @@ describe.each(storeKinds())("on $name a release", (kind) => {
       });
   });
 
-  it("for cover from a day to come is rolled back as well: quotes are on it already", async () => {
+  it("for future cover is rolled back as well: quotes use it already", async () => {
     await publish("First");
     await grant();
     const wrong = { From: "2027-02-01", Basis: "cover-start" };
@@ -328,7 +328,7 @@ describe.each(storeKinds())("on $name a release", (kind) => {
     expect(await product.post("Studio/rollBack", { id, version: 1, Reason: "Again" })).toMatchObject({ status: 409 });
   });
 
-  it("goes back to the version that was in force before where none is named", async () => {
+  it("is rolled back to the previous version in force if none is named", async () => {
     for (const title of ["First", "Second"]) await publish(title);
     expect((await product.call("Studio/rollBack", { id, Reason: "Wrong" })).release.version).toBe(1);
     expect(await publish("Second"), "published again, it is in force again").toMatchObject({
@@ -337,7 +337,7 @@ describe.each(storeKinds())("on $name a release", (kind) => {
     });
   });
 
-  it("for pilot branches reaches them alone, until it is ended or its last day is over", async () => {
+  it("for pilot branches applies to them only, until it is ended or its last day is over", async () => {
     await publish("First");
     await publish("Second", { Release: "none" });
     await grant();
@@ -356,7 +356,7 @@ describe.each(storeKinds())("on $name a release", (kind) => {
     expect(await offered(leeds)).toBe(3);
   });
 
-  it("retires a product: nobody opens another quote, and those that are open go on", async () => {
+  it("retires a product: nobody can start a quote, and open ones continue", async () => {
     await publish("First");
     await grant();
     const quote = await leeds.call("Quote/createQuote", { TypeOfInsurance: id });
@@ -373,7 +373,7 @@ describe.each(storeKinds())("on $name a release", (kind) => {
     expect(await offered(leeds)).toBe(1);
   });
 
-  it("is refused with a remedy for what makes no sense, and changes nothing", async () => {
+  it("that makes no sense is refused with a remedy, and changes nothing", async () => {
     await publish("First");
     const wrong: readonly (readonly [string, Record<string, unknown>, number, string])[] = [
       ["a day that is over", { From: "2026-11-30" }, 400, "From"],
@@ -397,7 +397,7 @@ describe.each(storeKinds())("on $name a release", (kind) => {
     expect((await product.post("Studio/cancelRelease", { id, number: 1, Reason: "None" })).status).toBe(409);
   });
 
-  it("that somebody edits, makes or removes in the store is named by the check of the audit", async () => {
+  it("that was edited, inserted or removed in the store is reported by the audit check", async () => {
     await publish("First");
     const { db } = portal.store;
     expect(await checkAudit(db)).toEqual([]);

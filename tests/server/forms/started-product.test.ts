@@ -51,7 +51,7 @@ const risk = {
   ],
 };
 
-describe("a product that was started with forms new, and published as it is", () => {
+describe("a product that was created by forms new and published unchanged", () => {
   let folder: string;
   let portal: InProcess;
   let broker: Client;
@@ -76,7 +76,7 @@ describe("a product that was started with forms new, and published as it is", ()
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it("is quoted as its test expects, accepted, printed, and changed in its term", async () => {
+  it("is quoted as its test expects, accepted, printed, and changed during its term", async () => {
     const { products } = await broker.call("Quote/getProducts", {});
     expect(products).toContainEqual(expect.objectContaining({ id: "STALL", title: "Market stall" }));
 
@@ -94,7 +94,7 @@ describe("a product that was started with forms new, and published as it is", ()
 
     const { reference } = await broker.call("Quote/createMTA", { reference: made.reference });
     const change = (await broker.call("Quote/getData", { reference })).DATA;
-    // What is asked again at each change.
+    // What must be answered again at each change.
     const { InceptionDateISO, EverDeclined, Insolvency, UnspentConvictions, DemandsAndNeeds, AdviceGiven } = risk.RD;
     const again = {
       InceptionDateISO,

@@ -12,15 +12,15 @@ import { publishNext } from "./publish-next.ts";
 const none: WatchedQuotes = { decided: 0, referred: 0, declined: 0, quoted: 0, meanPremium: null, unpriceable: 0 };
 const week: WatchedQuotes = { ...none, decided: 200, referred: 20, declined: 4, quoted: 176, meanPremium: 40_000 };
 
-describe("what is alerted of a release", () => {
-  it("is nothing that may well be chance", () => {
+describe("the alerts about a release", () => {
+  it("ignore differences that may be chance", () => {
     expect(alertsOf(none, week)).toEqual([]);
     expect(alertsOf(week, none)).toEqual([]);
     expect(alertsOf(week, week)).toEqual([]);
     expect(alertsOf({ ...none, decided: 6, referred: 2, quoted: 4, meanPremium: 60_000 }, week)).toEqual([]);
   });
 
-  it("is a share that has moved, a premium that has, and a quote without a price", () => {
+  it("report a shifted share, a shifted premium and a quote without a price", () => {
     const since = { ...week, decided: 100, referred: 30, declined: 12, quoted: 58, meanPremium: 46_000 };
     expect(alertsOf({ ...since, unpriceable: 1 }, week)).toEqual([
       "1 quote has no price because of a fault in the form: see Stuck quotes.",
@@ -31,7 +31,7 @@ describe("what is alerted of a release", () => {
   });
 });
 
-describe.each(storeKinds())("on $name the watch of a release", (kind) => {
+describe.each(storeKinds())("on $name the monitoring of a release", (kind) => {
   let portal: InProcess;
   let product: Client;
   let broker: Client;
@@ -43,7 +43,7 @@ describe.each(storeKinds())("on $name the watch of a release", (kind) => {
   }, 60_000);
   afterAll(() => portal.close());
 
-  it("counts each quote of its version once, beside those of the seven days before it", async () => {
+  it("counts each quote of its version once, against those of the previous seven days", async () => {
     const calculate = async (answers: ReturnType<typeof goldenCase>) => {
       const reference = await makeQuote(broker, answers);
       const { DATA } = await broker.call("Quote/getData", { reference });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { startInProcess } from "../in-process.ts";
 import { fuzzCalls } from "./fuzz-calls.ts";
 
-it("2,000 calls of any kind are answered without an error of the server, and none is stored in part", async () => {
+it("2,000 calls of any kind cause no server error, and none is stored in part", async () => {
   const portal = await startInProcess();
   const outcome = await fuzzCalls(
     portal,
@@ -10,7 +10,7 @@ it("2,000 calls of any kind are answered without an error of the server, and non
     Number(process.env.FUZZ_SEED ?? 20_261_125),
   );
   const all = [...outcome.values()].reduce((sum, each) => sum + each, 0);
-  // It reaches behind the check of the form: many are taken, and of those that are refused not all are malformed.
+  // The calls reach beyond the validation of the form: many succeed, and not all refused ones are malformed.
   expect(outcome.get(200) ?? 0).toBeGreaterThan(all / 10);
   expect((outcome.get(404) ?? 0) + (outcome.get(409) ?? 0)).toBeGreaterThan(all / 50);
   expect(outcome.get(401) ?? 0).toBeLessThan(all / 4);

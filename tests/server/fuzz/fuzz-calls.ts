@@ -12,7 +12,7 @@ import { type InProcess, makeGolden } from "../in-process.ts";
 import { untilWritten } from "../until-written.ts";
 import { anyFile, anyJson, anyNumber, anyText, bentJson, type Draw, drawFrom } from "./hostile-values.ts";
 
-/** One of each preset, of both firms, and nobody. */
+/** A user of each preset, of both firms, and an anonymous client. */
 const roles = [
   "broker@alpha.test",
   "broker@alpha.test",
@@ -27,12 +27,12 @@ const roles = [
   "",
 ] as const;
 
-/** Calls of which one that is refused is noted for those who look for attacks, or counted. */
+/** Calls whose refusal is logged as a possible attack, or counted. */
 const counts = /^(?:Login|Access|Signup|Upkeep|Privacy)\//;
-/** Calls between two new quotes: what was done to the last one is not in the way for long. */
+/** Calls between two new quotes, so that acts on the last one do not block the next for long. */
 const FRESH_EVERY = 100;
 
-/** Everything that is kept for good, as one word, with how much was noted of it. */
+/** A digest of everything that is stored permanently, with the number of logged events. */
 type Stored = Readonly<Record<"word" | "audit", string>>;
 
 const readStored = async (db: Database): Promise<Stored> => {
@@ -57,7 +57,7 @@ const bentValue = (draw: Draw, field: FormField, usual: FormOfTest[string]): For
   return anyText(draw);
 };
 
-/** A form of a call: as it would be sent, with some fields bent, left out or added. */
+/** A valid form of a call with some fields changed, omitted or added. */
 const formOf = (draw: Draw, shape: CallShape, usual: FormOfTest): FormOfTest => {
   const wild = draw.chance(25);
   const form: FormOfTest = {};
@@ -71,7 +71,7 @@ const formOf = (draw: Draw, shape: CallShape, usual: FormOfTest): FormOfTest => 
   return form;
 };
 
-/** Who is signed in as each role; one whose session, password or account a call has ended is let in again. */
+/** Signed-in clients by role; a client whose session, password or account a call has ended is signed in again. */
 const signedIn = (portal: InProcess) => {
   const clients = new Map<string, Client>();
   return {
@@ -96,14 +96,14 @@ const signedIn = (portal: InProcess) => {
   };
 };
 
-/** What came of it: how many answers of each status. */
+/** The result: the number of responses of each status. */
 export type Outcome = ReadonlyMap<number, number>;
 
 /**
- * Sends calls drawn from a seed, as each role: none is answered 5xx, every refusal has the common form, and one that is
- * refused leaves everything that is kept as it was.
+ * Sends calls drawn from a seed in each role: none is answered 5xx, every refusal has the common form, and a refused
+ * call leaves all stored data unchanged.
  *
- * @param only the number of one call that failed, for another look at it alone
+ * @param only the number of one failed call, to repeat it alone
  */
 export const fuzzCalls = async (portal: InProcess, count: number, seed: number): Promise<Outcome> => {
   const people = signedIn(portal);
@@ -141,7 +141,7 @@ export const fuzzCalls = async (portal: InProcess, count: number, seed: number):
     outcome.set(status, (outcome.get(status) ?? 0) + 1);
     if (status === 401 || /^(?:Login|Access|Users|Upkeep)\//.test(shape.path)) people.forget(account);
   }
-  // Letting people in again goes past the portal, which the chains of their sign-in name.
+  // The accounts are restored directly in the database, which the chains of their sign-in report.
   const broken = (await checkAudit(portal.store.db)).filter(
     ({ subject }) => !/^row\/(?:account|sign-in)\//.test(subject),
   );

@@ -1,8 +1,8 @@
-/** Numbers drawn from a seed: the same for the same seed. */
+/** Pseudo-random numbers: the same for the same seed. */
 export interface Draw {
-  /** A whole number from 0 to below. */
+  /** An integer from 0, less than below. */
   below(most: number): number;
-  /** True so many times in a hundred. */
+  /** True in this percentage of cases. */
   chance(percent: number): boolean;
   oneOf<Value>(values: readonly Value[]): Value;
 }
@@ -74,7 +74,7 @@ const texts: readonly string[] = [
   "1e400",
 ];
 
-/** What a lenient reader would take for a whole number, and what is none. */
+/** What a lenient parser would accept as an integer, and what is none. */
 export const notWhole = [
   "Infinity",
   "-Infinity",
@@ -173,16 +173,16 @@ const hugeJson = (draw: Draw): string =>
 /** A text of any kind. */
 export const anyText = (draw: Draw): string => draw.oneOf(texts);
 
-/** What may be sent where a whole number is asked for. */
+/** Candidates for an integer field. */
 export const anyNumber = (draw: Draw): string => draw.oneOf(numbers);
 
-/** JSON of any shape, now and then broken or huge. */
+/** JSON of any shape, sometimes malformed or huge. */
 export const anyJson = (draw: Draw): string => {
   if (draw.chance(15)) return draw.oneOf(broken);
   return draw.chance(5) ? hugeJson(draw) : jsonOf(draw, 4);
 };
 
-/** JSON with one of its values exchanged, one added, or cut off. */
+/** JSON with one value replaced, one added, or truncated. */
 export const bentJson = (draw: Draw, text: string): string => {
   if (draw.chance(5)) return text.slice(0, draw.below(text.length + 1));
   const values = [...text.matchAll(/(?<=:)(?:"[^"\\]*"|-?\d+|true|false|null|\[\]|\{\})(?=[,}])/g)];

@@ -4,7 +4,7 @@ import { storeKinds } from "../../db/stores.ts";
 import type { InProcess } from "../in-process.ts";
 import { startDemonstrationOn } from "../portal-on.ts";
 
-describe.each(storeKinds())("who can give a right, on $name", (kind) => {
+describe.each(storeKinds())("the users who can grant a right, on $name", (kind) => {
   let portal: InProcess;
   beforeAll(async () => {
     portal = await startDemonstrationOn(kind);
@@ -18,7 +18,7 @@ describe.each(storeKinds())("who can give a right, on $name", (kind) => {
   const change = (id: string, what: { readonly permissions?: number; readonly suspended?: boolean }) =>
     portal.store.db.updateTable("app_user").set(what).where("id", "=", id).execute();
 
-  it("is identified by name and address, of the own firm alone", async () => {
+  it("are listed by name and address, of the own firm only", async () => {
     const client = await portal.as("reader@alpha.test");
     expect((await client.call("Header/getRightGivers", { Permissions: rights.edit })).people).toEqual([
       { name: "Ruth Wickstead", email: "admin@alpha.test" },
@@ -27,14 +27,14 @@ describe.each(storeKinds())("who can give a right, on $name", (kind) => {
   });
 
   it.each([
-    // Calum Breck runs York: they give what they have themselves, to nobody in Leeds.
+    // Calum Breck manages York, and can grant their own rights to nobody in Leeds.
     ["reader@alpha.test", "edit", ["Ruth Wickstead"]],
     ["reader@beta.test", "branchStatistics", ["Dev Rathore", "Joan Pell"]],
     ["reader@beta.test", "manageFirm", ["Joan Pell"]],
-    // In Cardiff; the manager of Bristol does not run it.
+    // The user works in Cardiff, which the manager of Bristol does not manage.
     ["handler@beta.test", "accept", ["Joan Pell"]],
     ["manager@beta.test", "allStatistics", ["Joan Pell"]],
-    // The only one who could is the one who asks.
+    // The only one who could is the user who asks.
     ["admin@beta.test", "manageFirm", []],
     ["reader@alpha.test", "release", []],
     ["product@provider.test", "underwrite", ["Freya Holm"]],
@@ -42,7 +42,7 @@ describe.each(storeKinds())("who can give a right, on $name", (kind) => {
     expect(await givers(account, rights[right])).toEqual(names);
   });
 
-  it("is nobody who cannot sign in, nor who lacks a right that the asker has", async () => {
+  it("exclude users who cannot sign in or who lack another right of the asking user", async () => {
     await change("beta-manager", { suspended: true });
     expect(await givers("reader@beta.test", rights.edit)).toEqual(["Joan Pell"]);
     await change("beta-manager", { suspended: false, permissions: presets.manager & ~rights.viewDocuments });
@@ -50,7 +50,7 @@ describe.each(storeKinds())("who can give a right, on $name", (kind) => {
     await change("beta-manager", { permissions: presets.manager });
   });
 
-  it("is asked with rights", async () => {
+  it("are requested with names of rights", async () => {
     const client = await portal.as("reader@alpha.test");
     for (const Permissions of ["0", "-1", "x", ""])
       expect((await client.post("Header/getRightGivers", { Permissions })).status).toBe(400);

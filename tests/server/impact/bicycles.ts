@@ -26,7 +26,7 @@ const ruleOn = (id: string, make: string, outcome: Pick<Rule, "severity" | "bloc
   message: `A ${make} is looked at first.`,
 });
 
-/** What quotes are opened with: an underwriter looks at a penny-farthing. */
+/** The first version: an underwriter approves a penny-farthing. */
 export const first: Definition = {
   ...shipped,
   rules: [
@@ -49,7 +49,7 @@ export const colour: Question = {
   mta: "editable",
 };
 
-/** Does one of everything: see {@link makes}. */
+/** A version with one effect of each kind: see {@link makes}. */
 export const second: Definition = {
   ...first,
   pages: first.pages.map((page) => ({
@@ -72,14 +72,14 @@ export const second: Definition = {
   },
 };
 
-/** Costs less, and asks for the make under another name, by which an underwriter goes. */
+/** A cheaper version that asks for the make under another name, on which referral depends. */
 export const renamed: Definition = {
   ...JSON.parse(JSON.stringify(first).replaceAll('"Make"', '"Model"').replaceAll("Make/1", "Model/1")),
   rating: { ...ratingOf(first), lines: ratingOf(first).lines.map((line) => ({ ...line, base: "0.03" })) },
   migrations: [{ from: 1, steps: [{ rename: "Make", to: "Model" }] }],
 };
 
-/** A bicycle for each thing that the second version does. */
+/** A bicycle for each effect of the second version. */
 export const makes = {
   asked: { Make: "Tandem", Worth: 4200 },
   invalid: { Make: "Carrier", Worth: 9500 },
@@ -91,7 +91,7 @@ export const makes = {
   same: { Make: "Roadster", Worth: 2000 },
 } as const;
 
-/** Publishes past the lint, which would not let all of it through. */
+/** Publishes without the lint, which would refuse parts of it. */
 export const force = (portal: InProcess, definition: Definition, others?: "none") =>
   publish(
     portal.store.db,

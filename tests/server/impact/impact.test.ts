@@ -71,7 +71,7 @@ describe.each(storeKinds())("on $name a replay", (kind) => {
     form: { readonly Kind?: Kind | "cheaper"; readonly Of?: "quote" | "policy" | "due"; readonly Band?: string } = {},
   ) => product.call("Studio/impactRows", { run, pageSize: 500, ...form });
 
-  it("counts every kind, with the records behind each figure, and stores no answer", async () => {
+  it("counts every kind, with the records behind each figure, and stores no answers", async () => {
     const { version } = await force(portal, { ...second, id }, "none");
     const done = await ended(await start({ version }));
     expect(done).toMatchObject({
@@ -131,7 +131,7 @@ describe.each(storeKinds())("on $name a replay", (kind) => {
     ]);
   });
 
-  it("finds the price that each quote has once it is moved", async () => {
+  it("calculates the price that each quote has after the move", async () => {
     const done = await ended(await start({ Definition: JSON.stringify({ ...renamed, id }) }));
     expect(done).toMatchObject({ version: null, state: "done", done: 8 });
     const found = (await rows(done.run)).rows;
@@ -150,7 +150,7 @@ describe.each(storeKinds())("on $name a replay", (kind) => {
     }
   });
 
-  it("counts a policy once, with a mark where its renewal is due, offered or not", async () => {
+  it("counts a policy once, with a mark if its renewal is due, offered or not", async () => {
     const due = await makeBicycle(broker, id, { Make: "Roadster", Worth: 3000 });
     await accepted(broker, due);
     portal.clock.current = new Date("2027-06-25T09:00:00Z");
@@ -176,7 +176,7 @@ describe.each(storeKinds())("on $name a replay", (kind) => {
     ]);
   });
 
-  describe("that waits in its middle", () => {
+  describe("that is paused in the middle", () => {
     let goOn = () => {};
     let waits: Promise<void>;
     beforeEach(() => {
@@ -198,7 +198,7 @@ describe.each(storeKinds())("on $name a replay", (kind) => {
       portal.replace({ impact: impactDesk({ db, clock, log }, { replay: halves, width: 1 }) });
     });
 
-    it("shows how far it is, is the only one of its product, and is cancelled", async () => {
+    it("shows its progress, is the only one of its product, and can be cancelled", async () => {
       const run = await start({ version: 1 });
       await waits;
       expect(await shown(run)).toMatchObject({ state: "running", records: 8, done: 3, quotes: 3, endedAt: null });
@@ -220,7 +220,7 @@ describe.each(storeKinds())("on $name a replay", (kind) => {
       ]);
     });
 
-    it("has stopped once its server has, or its server has died, and another may begin", async () => {
+    it("is stopped with its server, or after its crash, and another may begin", async () => {
       const run = await start({ version: 1 });
       await waits;
       await sql`update impact_run set alive_until = now() - interval '1 minute' where id = ${run}`.execute(
@@ -248,7 +248,7 @@ describe.each(storeKinds())("on $name a replay", (kind) => {
     expect(left).toEqual([]);
   });
 
-  it("gives nobody answers about crime that they may not read, as a rule on them in a definition of their own would", async () => {
+  it("shows nobody answers about crime that they may not read, as a rule of a definition might", async () => {
     const secret: Question = {
       ...{ name: "Convicted", group: "bicycle", type: "yesno", label: "Any conviction?", wording: "Convicted/1" },
       ...{ material: true, personal: "criminal", mta: "editable" },
@@ -355,7 +355,7 @@ describe.each(storeKinds())("on $name a replay", (kind) => {
     expect(await product.post("Studio/startImpact", rate)).toMatchObject({ status: 403, body: { error: "private" } });
   });
 
-  it("is refused of what is no product, no version, or has faults", async () => {
+  it("is refused without a product or version, or with faults", async () => {
     const post = (form: object) => product.post("Studio/startImpact", { id, ...form } as { id: string });
     expect((await post({})).status).toBe(400);
     expect((await post({ version: 7 })).status).toBe(404);
@@ -368,7 +368,7 @@ describe.each(storeKinds())("on $name a replay", (kind) => {
     expect(await product.call("Studio/impact", { id })).toEqual({ runs: [] });
   });
 
-  it("replays a draft as it is now", async () => {
+  it("replays a draft in its current state", async () => {
     const Files = inOneFile({ ...first, id, title: "Of a draft" });
     const { draft } = await product.call("Studio/openDraft", { Files, Base: 1, Title: "Of a draft" });
     const { run } = await product.call("Studio/startImpact", { id, Draft: draft.number });
@@ -379,7 +379,7 @@ describe.each(storeKinds())("on $name a replay", (kind) => {
     expect(other).toMatchObject({ status: 400, body: { message: "This is not a definition of LETPROP." } });
   });
 
-  it("prices what a question that is new is needed for by the answer that every test starts from", async () => {
+  it("prices a required new question with the default answer of every test", async () => {
     const { rating } = first;
     const dearer = rating && { ...rating, lines: rating.lines.map((line) => ({ ...line, base: "0.09" })) };
     const asking = {
@@ -401,7 +401,7 @@ describe.each(storeKinds())("on $name a replay", (kind) => {
     expect(row?.cause).toBe("Asks “What colour is it?”. Priced with the answer Red, as in every test.");
   });
 
-  it("gives the answers of a quote as a sample of a draft, without the names in them, and notes that it did", async () => {
+  it("provides a quote's answers as a sample of a draft, without the names in them, and logs it", async () => {
     const Files = inOneFile({ ...renamed, id });
     const { draft } = await product.call("Studio/openDraft", { Files, Base: 1, Title: "Of a draft" });
     const reference = referenceOf("same");
@@ -426,7 +426,7 @@ describe.each(storeKinds())("on $name a replay", (kind) => {
     expect(await broker.post("Studio/sampleOfQuote", asked)).toMatchObject({ status: 403 });
   });
 
-  it("gives nobody's answers as a sample either where the draft itself says that no question is personal", async () => {
+  it("provides nobody's answers as a sample if the draft declares no question as personal", async () => {
     const open = JSON.stringify({ ...renamed, id }).replaceAll(/"personal":"\w+"/g, '"personal":"none"');
     const Files = inOneFile(JSON.parse(open));
     const { draft } = await product.call("Studio/openDraft", { Files, Base: 1, Title: "Nothing is personal" });
@@ -437,7 +437,7 @@ describe.each(storeKinds())("on $name a replay", (kind) => {
     expect(sample.madeUp.length).toBeGreaterThan(0);
   });
 
-  it("shows what a value of a dated rate would do while nobody has approved it: to terms from its day on", async () => {
+  it("shows the effect of an unapproved value of a dated rate: on terms from its day on", async () => {
     const taxed = `${id}TAXED`;
     const rating = { ...first.rating, iptPct: { dated: "ipt-standard" } } as Definition["rating"] & object;
     await force(portal, { ...first, id: taxed, rating });
@@ -457,7 +457,7 @@ describe.each(storeKinds())("on $name a replay", (kind) => {
     const [row] = (await rows(done.run, { Kind: "dearer" })).rows;
     const total = (await totalOf(portal.store.db, reference)) ?? 0;
     expect(row).toMatchObject({ reference, version: 1, before: { total } });
-    // The tax alone has changed: the premium, which bears it, is the same.
+    // Only the tax has changed: the premium before it is the same.
     const fee = Number(first.rating?.fee) * 100;
     expect(Math.abs((row?.after.total ?? 0) - fee - ((total - fee) * 114) / 112)).toBeLessThan(1);
 

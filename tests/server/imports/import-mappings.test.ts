@@ -3,7 +3,7 @@ import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import type { Client } from "../client.ts";
 import { type InProcess, startInProcess } from "../in-process.ts";
 
-describe("what a firm's people confirmed about a schedule", () => {
+describe("the confirmed mapping of a schedule", () => {
   let portal: InProcess;
   let broker: Client;
   const typeOfInsurance = "LETPROP";
@@ -21,7 +21,7 @@ describe("what a firm's people confirmed about a schedule", () => {
       ({ kind, words, means }) => `${kind} ${words} ${means}`,
     );
 
-  it("is there for everybody of the firm, for that product, and for no other firm", async () => {
+  it("is available to everybody of the firm, for that product, and to no other firm", async () => {
     await keep(
       broker,
       { kind: "heading", words: "property.pcm rent", means: "" },
@@ -47,7 +47,7 @@ describe("what a firm's people confirmed about a schedule", () => {
     ['[{"kind":"value","words":"a"}]'],
     ["[null]"],
     [JSON.stringify([{ kind: "value", words: "a".repeat(201), means: "" }])],
-  ])("is refused as %s", async (mappings) => {
+  ])("is refused with %s", async (mappings) => {
     const before = await known(broker);
     expect((await broker.post("Imports/remember", { typeOfInsurance, mappings })).status).toBe(400);
     expect(await known(broker)).toEqual(before);

@@ -90,7 +90,7 @@ describe("a referral with a request for information", () => {
     ).toEqual(["approved", "info-asked"]);
   });
 
-  it("that is withdrawn is closed, with the questions that were open", async () => {
+  it("that is withdrawn is closed together with its open questions", async () => {
     const { reference, version } = await referred();
     const ask = await underwriter().call("Underwriting/ask", { reference, version, ...asked });
     await broker().call("Quote/withdraw", { reference, version: ask.version });
@@ -109,7 +109,7 @@ describe("a referral with a request for information", () => {
     ["one without words", '[{"label":"","type":"text","required":true}]', "questions/0/label"],
     ["one with markup", '[{"label":"<b>Now</b>?","type":"text","required":true}]', "questions/0/label"],
     ["one of no such type", '[{"label":"Now?","type":"lookup","required":true}]', "questions/0/type"],
-  ])("asks no questions that cannot be asked: %s", async (_name, list, path) => {
+  ])("refuses invalid questions: %s", async (_name, list, path) => {
     const { reference, version } = await referred();
     const form = { reference, version, message: "Please.", due: "2026-07-17", questions: list };
     expect(await underwriter().post("Underwriting/ask", form)).toMatchObject({
@@ -118,7 +118,7 @@ describe("a referral with a request for information", () => {
     });
   });
 
-  it.each(["2026-07-13", "2026-02-30", "2027-07-14"])("asks for no answer by %s", async (due) => {
+  it.each(["2026-07-13", "2026-02-30", "2027-07-14"])("refuses an answer by %s", async (due) => {
     const { reference, version } = await referred();
     expect(await underwriter().post("Underwriting/ask", { reference, version, ...asked, due })).toMatchObject({
       status: 400,
@@ -126,7 +126,7 @@ describe("a referral with a request for information", () => {
     });
   });
 
-  it("leaves an audit in which nothing is broken", async () => {
+  it("leaves an intact audit", async () => {
     expect(await checkAudit(portal().store.db)).toEqual([]);
   });
 });

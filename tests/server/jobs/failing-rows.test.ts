@@ -4,14 +4,14 @@ import { allInBatches, inBatches } from "../../../src/server/jobs/in-batches.ts"
 import { type Job, runJob } from "../../../src/server/jobs/job.ts";
 import { type InProcess, startInProcess } from "../in-process.ts";
 
-describe("a job with rows that cannot be done", () => {
+describe("a job with failing rows", () => {
   let portal: InProcess;
   beforeAll(async () => {
     portal = await startInProcess();
   });
   afterAll(() => portal.close());
 
-  /** Rows 1 to `count`, of which some fail whenever they are tried. */
+  /** Rows 1 to `count`, some of which always fail. */
   const rows = (count: number, isBad: (row: number) => boolean) => {
     const left = new Set(Array.from({ length: count }, (_, n) => n + 1));
     const tries = new Map<number, number>();
@@ -29,8 +29,8 @@ describe("a job with rows that cannot be done", () => {
     return { left, tries, job };
   };
 
-  it("does all the others, tries each once a round, and says where an operator looks which failed and why", async () => {
-    // The first batch is bad from end to end: the rest is behind it.
+  it("completes all others, tries each once a round, and shows operators which failed and why", async () => {
+    // The whole first batch fails: the rest comes after it.
     const { left, tries, job } = rows(40, (row) => row <= 7 || row === 33);
     const renew: Job = {
       name: "made-up-renewals",
@@ -46,7 +46,7 @@ describe("a job with rows that cannot be done", () => {
     expect(run?.error).toContain("LP-33 (no date in 33)");
   });
 
-  it("goes on with what comes after it", async () => {
+  it("continues with the rows after it", async () => {
     const first = rows(3, () => true);
     const second = rows(3, () => false);
     const both = allInBatches([
@@ -57,7 +57,7 @@ describe("a job with rows that cannot be done", () => {
     expect(second.left.size).toBe(0);
   });
 
-  it("stops where it is the database that is away, and where everything fails", async () => {
+  it("stops if the database is unavailable, and if everything fails", async () => {
     const { job } = rows(10, () => false);
     const away = {
       ...job,

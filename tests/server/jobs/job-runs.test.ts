@@ -12,7 +12,7 @@ import { hasPostgres, startPostgres, type TestPostgres } from "../start-postgres
 const turn = (holder: string) => ({ holder, isOver: () => false });
 const quiet = () => {};
 
-describe("what the portal does by itself", () => {
+describe("the scheduled jobs", () => {
   let portal: InProcess;
   beforeAll(async () => {
     portal = await startInProcess();
@@ -27,7 +27,7 @@ describe("what the portal does by itself", () => {
       .where("name", "=", name)
       .execute();
 
-  it("is noted in a table, each job that has something to do under its name", async () => {
+  it("are recorded in a table, each job with work under its name", async () => {
     const due: string[] = [];
     for (const { name, isDue } of minuteJobs) if (!isDue || (await isDue(portal.services))) due.push(name);
     await runJobs(portal.services)();
@@ -38,7 +38,7 @@ describe("what the portal does by itself", () => {
     expect(noted.filter(({ name }) => others.includes(name))).toEqual([]);
   });
 
-  it("is left to others on a machine whose clock is not that of the database", async () => {
+  it("are left to other nodes by a machine whose clock differs from the database's", async () => {
     let runs = 0;
     const job: Job = { name: "dated", done: "things done", run: async () => (runs += 1) };
     const DAY_MS = 86_400_000;
@@ -50,7 +50,7 @@ describe("what the portal does by itself", () => {
     expect(runs).toBe(1);
   });
 
-  it("keeps a node with such a clock out of what is served, and says by how much it is wrong", async () => {
+  it("keep a node with such a clock unready, which reports the difference", async () => {
     let wrong = 0;
     const node = Fastify();
     serveHealth(node, portal.store.db, { machine: () => Date.now() + wrong });
@@ -70,7 +70,7 @@ describe("what the portal does by itself", () => {
     await node.close();
   });
 
-  it("leaves what is of the past alone while somebody still writes it", async () => {
+  it("skip past data that is still being written", async () => {
     let [isPastWhole, runs] = [false, 0];
     const past: Job = { name: "past", done: "days", ofThePast: true, run: async () => (runs += 1) };
     const round = () => runJobs(portal.services, { more: [past], isPastWhole: () => isPastWhole })();
@@ -82,7 +82,7 @@ describe("what the portal does by itself", () => {
     expect(minuteJobs.filter(({ ofThePast }) => ofThePast).map(({ name }) => name)).toEqual(["anchor-audit"]);
   });
 
-  it("tries a job that failed again later and later, and holds no other up by it", async () => {
+  it("retry a failed job with increasing delays, without delaying others", async () => {
     let tries = 0;
     const broken: Job = {
       name: "broken",
@@ -114,7 +114,7 @@ describe("what the portal does by itself", () => {
     expect(portal.log.join("")).toContain('"job":"broken"');
   });
 
-  it("lets a job that runs seldom rest once it was done", async () => {
+  it("pause an infrequent job once it was done", async () => {
     let times = 0;
     const daily: Job = {
       name: "daily",
@@ -131,7 +131,7 @@ describe("what the portal does by itself", () => {
     expect(await runOf("daily")).toMatchObject({ holder: "one", done: 1 });
   });
 
-  it("notes nothing of a job that is not due", async () => {
+  it("record nothing for a job that is not due", async () => {
     const idle: Job = { name: "idle", done: "things done", isDue: async () => false, run: async () => 1 };
     await runJob(portal.services, idle, turn("node"), quiet);
     expect(await runOf("idle")).toBeUndefined();
@@ -145,7 +145,7 @@ describe.skipIf(!hasPostgres())("the jobs of two nodes on one PostgreSQL", () =>
   });
   afterAll(() => postgres.remove());
 
-  it("do each thing once", async () => {
+  it("run once each", async () => {
     const url = postgres.newDatabase();
     const stores = [0, 1].map(() => openDatabase({ kind: "postgresql", url }, quiet));
     const nodes: InProcess[] = [];

@@ -9,7 +9,7 @@ const OFFICE = { "x-forwarded-for": "10.5.5.5" };
 const NEW = "a quiet count of herons";
 const addressed = (name: string) => `${name}@gable.test`;
 
-describe.each(storeKinds())("a network from which strangers tried too often, on $name", (kind) => {
+describe.each(storeKinds())("a network with too many failed sign-ins, on $name", (kind) => {
   let portal: InProcess;
   beforeAll(async () => {
     portal = await startSignInDesk(await kind.openWith("definitions"), {
@@ -48,7 +48,7 @@ describe.each(storeKinds())("a network from which strangers tried too often, on 
     browser = await enter("owen");
   });
 
-  it("keeps strangers waiting, with words and seconds, and lets in anyone who is known in their browser", async () => {
+  it("makes unknown browsers wait, with an explanation and the seconds, and admits users in a known browser", async () => {
     await fill();
     expect(await tryIn("owen", PASSWORD)).toEqual(WAITS);
     expect(await tryIn("nobody", PASSWORD)).toEqual(WAITS);
@@ -62,7 +62,7 @@ describe.each(storeKinds())("a network from which strangers tried too often, on 
     expect(await tryIn("owen", PASSWORD)).toEqual(IN);
   });
 
-  it("keeps them waiting as another, and as a stranger after ten wrong passwords of their own", async () => {
+  it("makes them wait as known users, and as unknown after ten wrong passwords of their own", async () => {
     await fill();
     expect(await tryIn("nerys", PASSWORD, browser)).toEqual(WAITS);
     for (let tries = 0; tries < 9; tries += 1) expect(await tryIn("owen", "wrong", browser)).toEqual(WRONG);
@@ -70,7 +70,7 @@ describe.each(storeKinds())("a network from which strangers tried too often, on 
     expect(await tryIn("owen", PASSWORD, browser)).toEqual(WAITS);
   });
 
-  it("is not filled by those who are known in their browsers", async () => {
+  it("is not blocked by users in known browsers", async () => {
     const browsers = [browser];
     for (let times = 0; times < 5; times += 1) browsers.push(await enter("owen"));
     for (const own of browsers)
@@ -78,7 +78,7 @@ describe.each(storeKinds())("a network from which strangers tried too often, on 
     expect(await tryIn("nerys", PASSWORD)).toEqual(IN);
   });
 
-  it("holds a known browser too that sends more at once than its own count has", async () => {
+  it("blocks a known browser too if it sends more concurrent tries than its own limit", async () => {
     await fill();
     const client = clientWith(portal, browser);
     portal.passwords.verified = 0;
@@ -87,7 +87,7 @@ describe.each(storeKinds())("a network from which strangers tried too often, on 
     expect(portal.passwords.verified).toBe(10);
   });
 
-  it("lets a session go on that shows who they are", async () => {
+  it("does not affect a session", async () => {
     const { headers } = await send("owen", PASSWORD);
     await fill();
     const client = clientWith(portal, cookieIn(headers, "session"));
@@ -96,7 +96,7 @@ describe.each(storeKinds())("a network from which strangers tried too often, on 
     expect((await confirm(PASSWORD)).status).toBe(200);
   });
 
-  it("lets anyone who chose a new password by a link in that browser", async () => {
+  it("admits a user who chose a new password by a link in that browser", async () => {
     await fill();
     const Token = (await askForLink(portal, addressed("una"))) ?? "";
     const { headers } = await portal.client().post("Login/reset", { Token, Password: NEW }, OFFICE);
@@ -104,7 +104,7 @@ describe.each(storeKinds())("a network from which strangers tried too often, on 
     expect(await tryIn("una", NEW, cookieIn(headers, "browser"))).toEqual(IN);
   });
 
-  it("mails links to anyone who is known in their browser, though strangers there have asked for all of theirs", async () => {
+  it("mails links to users in a known browser, although others there have used up the limit", async () => {
     const ask = (name: string, own?: string) =>
       clientWith(portal, own).post("Login/forgot", { Email: addressed(name) }, OFFICE);
     for (let asks = 0; asks < 20; asks += 1) expect((await ask(`stranger${asks}`)).status).toBe(200);
@@ -116,7 +116,7 @@ describe.each(storeKinds())("a network from which strangers tried too often, on 
     expect((await ask("owen", browser)).status).toBe(200);
   });
 
-  it("asks passkeys in a known browser, though strangers there have asked for all of theirs, and not without end", async () => {
+  it("requests passkeys in a known browser, although others there have used up the limit, with a limit of its own", async () => {
     const ask = (own?: string) => clientWith(portal, own).post("Login/passkeyOptions", {}, OFFICE);
     for (let asks = 0; asks < 300; asks += 1) await ask();
     expect((await ask()).status).toBe(429);

@@ -14,7 +14,7 @@ const NEW = "a quiet count of herons";
 const AT_ONCE = { status: 401, wait: null };
 const LATER = { status: 401, wait: "900" };
 
-describe.each(storeKinds())("a browser that somebody signed in with, on $name", (kind) => {
+describe.each(storeKinds())("a known browser of a user, on $name", (kind) => {
   let portal: InProcess;
   beforeAll(async () => {
     portal = await startSignInDesk(await kind.openBehindWall("definitions"), { env: { TRUST_PROXY: "127.0.0.1" } });
@@ -27,7 +27,7 @@ describe.each(storeKinds())("a browser that somebody signed in with, on $name", 
   afterEach(() => portal.clock.pass(60 * 24));
 
   let addresses = 0;
-  /** A try from a network address of its own. */
+  /** A try from a new network address. */
   const send = async (name: string, Password: string, browser?: string, Code?: string) => {
     addresses += 1;
     const headers = { "x-forwarded-for": `10.${addresses >> 8}.${addresses & 255}.1` };
@@ -62,7 +62,7 @@ describe.each(storeKinds())("a browser that somebody signed in with, on $name", 
     );
   };
 
-  it("lets its owner in while a stranger guesses from many addresses, who lets nobody else in", async () => {
+  it("admits its user while somebody guesses from many addresses, and admits nobody else", async () => {
     const browser = await enter("owen");
     expect(await guess("owen", 12)).toEqual([...Array(9).fill(AT_ONCE), LATER, LATER, LATER]);
     expect(await tryAs("owen", PASSWORD)).toEqual(LATER);
@@ -74,7 +74,7 @@ describe.each(storeKinds())("a browser that somebody signed in with, on $name", 
     await enter("owen");
   });
 
-  it("is known by a cookie like that of the session, stored as a hash, which is another after each sign-in", async () => {
+  it("is recognised by a cookie like that of the session, stored as a hash and replaced at each sign-in", async () => {
     const { headers } = await send("owen", PASSWORD);
     expect(headers.get("set-cookie")).toMatch(
       /browser=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=15552000(?:,|$)/,
@@ -91,7 +91,7 @@ describe.each(storeKinds())("a browser that somebody signed in with, on $name", 
     await enter("owen", second);
   });
 
-  it("is a stranger's after ten wrong passwords of its own, and lets strangers in no more than before", async () => {
+  it("is unknown after ten wrong passwords of its own, and gives unknown browsers no more tries than before", async () => {
     const [stolen, other] = [await enter("piotr"), await enter("piotr")];
     expect(await guess("piotr", 10, stolen)).toEqual([...Array(9).fill(AT_ONCE), LATER]);
     expect(await tryAs("piotr", PASSWORD, stolen)).toEqual(LATER);
@@ -105,7 +105,7 @@ describe.each(storeKinds())("a browser that somebody signed in with, on $name", 
     expect(await tryAs("piotr", PASSWORD, stolen)).toEqual(LATER);
   });
 
-  it("misses none of its tries that come at once", async () => {
+  it("counts all concurrent tries", async () => {
     const browser = await enter("quinn");
     await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -116,14 +116,14 @@ describe.each(storeKinds())("a browser that somebody signed in with, on $name", 
     expect((await locksOf("quinn")).filter(({ triedIn }) => triedIn !== undefined)).toHaveLength(1);
   });
 
-  it("tells nobody whether another address has an account", async () => {
+  it("does not reveal whether another address has an account", async () => {
     const own = await enter("nerys");
     const [there, nowhere] = [await guess("owen", 11, own), await guess("nobody", 11, own)];
     expect(there).toEqual([...Array(9).fill(AT_ONCE), LATER, LATER]);
     expect(nowhere).toEqual(there);
   });
 
-  it("is shared by those who use it, each with their own count, which no sign-in of another ends", async () => {
+  it("is shared by its users, each with their own count, which no other user's sign-in resets", async () => {
     const rhians = await enter("rhian");
     const shared = await enter("sofia", rhians);
     await guess("rhian", 10);
@@ -134,7 +134,7 @@ describe.each(storeKinds())("a browser that somebody signed in with, on $name", 
     await enter("rhian", last);
   });
 
-  it("is known for half a year after the last sign-in with it", async () => {
+  it("is known for half a year after its last sign-in", async () => {
     const browser = await enter("owen");
     portal.clock.pass(60 * 24 * 179);
     const anew = await enter("owen", browser);
@@ -145,7 +145,7 @@ describe.each(storeKinds())("a browser that somebody signed in with, on $name", 
     expect(await known()).toEqual([]);
   });
 
-  it("is one of fifty at most", async () => {
+  it("is one of at most fifty", async () => {
     const first = await enter("owen");
     for (let times = 0; times < 50; times += 1) {
       portal.clock.pass(1);
@@ -156,13 +156,13 @@ describe.each(storeKinds())("a browser that somebody signed in with, on $name", 
     expect(await tryAs("owen", PASSWORD, first)).toEqual(LATER);
   });
 
-  describe("in which a password was chosen by a link", () => {
+  describe("that chose a password by a link", () => {
     const reset = async (name: string) => {
       const Token = (await askForLink(portal, `${name}@gable.test`)) ?? "";
       return cookieIn((await portal.client().post("Login/reset", { Token, Password: NEW })).headers, "browser");
     };
 
-    it("opens a locked account, though the stranger goes on", async () => {
+    it("can open a locked account while the guessing continues", async () => {
       await guess("una", 12);
       const browser = await reset("una");
       expect(await tryAs("una", NEW)).toMatchObject({ status: 200 });
@@ -171,7 +171,7 @@ describe.each(storeKinds())("a browser that somebody signed in with, on $name", 
       expect(await tryAs("una", NEW, browser)).toMatchObject({ status: 200 });
     });
 
-    it("gives no codes to try beyond those of strangers; one that they signed in with has its own", async () => {
+    it("gets no more code tries than unknown browsers; one that has signed in has its own", async () => {
       const app = await setTotp(portal, "tess");
       const browser = await enter("tess", undefined, app.code());
       portal.clock.pass(1);
@@ -191,7 +191,7 @@ describe.each(storeKinds())("a browser that somebody signed in with, on $name", 
     });
   });
 
-  it("is forgotten with a suspension, reported to anyone who asks what is kept of them, and erased with them", async () => {
+  it("is forgotten at a suspension, included in a subject access export, and erased with the user", async () => {
     const browser = await enter("rhian");
     const { firmId, userId } = keyOf("rhian");
     const { browsers } = await recordsAbout(portal.store.db, firmId, userId);
@@ -212,7 +212,7 @@ describe.each(storeKinds())("a browser that somebody signed in with, on $name", 
     expect(await known()).not.toContain("rhian");
   });
 
-  it("leaves a chain of audit rows that holds", async () => {
+  it("leaves an intact audit chain", async () => {
     expect(await checkAudit(portal.store.db)).toEqual([]);
   });
 });

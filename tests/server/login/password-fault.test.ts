@@ -8,7 +8,7 @@ const about = {
   portal: "Fennmoor",
 };
 
-describe("a password is taken", () => {
+describe("a password is accepted", () => {
   it.each([
     ["four words", "tapestry lantern kestrel mud"],
     ["words without spaces", "tapestrylanternkestrel"],
@@ -19,12 +19,12 @@ describe("a password is taken", () => {
     ["a thousand characters", "lantern of the north ".repeat(48).concat("and one kestrel over it")],
     ["a common word among others", "horse under the staircase"],
     ["no capital, figure or sign at all", "quietly counting herons"],
-  ])("of %s", (_what, password) => {
+  ])("if it is %s", (_what, password) => {
     expect(passwordFault(password, about)).toBeUndefined();
   });
 });
 
-describe("a password is refused, and why is said in words", () => {
+describe("a password is refused, with the reason", () => {
   it.each([
     ["nothing", "", "15 characters or more. This has 0."],
     ["fourteen characters", "x7!Qv2#mL9pR4t", "15 characters or more. This has 14."],

@@ -11,7 +11,7 @@ const PASSWORD = "demonstration-2026";
 const NEW = "lantern orbit meadow 62";
 const HANDLER = "handler@alpha.test";
 
-describe.each(storeKinds())("a session that is over, on $name", (kind) => {
+describe.each(storeKinds())("an ended session, on $name", (kind) => {
   let portal: InProcess;
   beforeAll(async () => {
     portal = await startPortalOn(kind);
@@ -35,7 +35,7 @@ describe.each(storeKinds())("a session that is over, on $name", (kind) => {
   const versionOf = async (admin: Client, UserID: string) =>
     (await admin.call("Users/get", { UserID })).person?.version ?? 0;
 
-  it("was not used for half an hour, and says so to anyone who has its cookie, to nobody else", async () => {
+  it("was unused for half an hour, and says so to the holder of its cookie only", async () => {
     const client = await portal.as(HANDLER);
     portal.clock.pass(31);
     expect(await told(client)).toEqual(over("idle"));
@@ -45,7 +45,7 @@ describe.each(storeKinds())("a session that is over, on $name", (kind) => {
     expect(await told(forged)).toEqual(nothing);
   });
 
-  it("lasted twelve hours", async () => {
+  it("has lasted twelve hours", async () => {
     const client = await portal.as(HANDLER);
     for (let minutes = 0; minutes < 12 * 60; minutes += 20) {
       await client.post("Profile/getPermissions");
@@ -56,14 +56,14 @@ describe.each(storeKinds())("a session that is over, on $name", (kind) => {
     expect(await told(client)).toEqual(over("longest"));
   });
 
-  it("was left", async () => {
+  it("was signed out", async () => {
     const client = await portal.as(HANDLER);
     const copy = copyOf(client);
     await client.call("Login/signOut", {});
     expect(await told(copy)).toEqual(over("signed-out"));
   });
 
-  it("was ended from another, one by one or all at once", async () => {
+  it("was ended from another session, individually or all at once", async () => {
     const [one, two, here] = [await portal.as(HANDLER), await portal.as(HANDLER), await portal.as(HANDLER)];
     const { sessions } = await one.call("Access/get", {});
     const own = sessions.find(({ isThis }) => isThis);
@@ -73,7 +73,7 @@ describe.each(storeKinds())("a session that is over, on $name", (kind) => {
     expect(await told(two)).toEqual(over("elsewhere"));
   });
 
-  it("ended with the password, changed or chosen by a link; one that nobody used for long is not counted", async () => {
+  it("was ended by a new password, changed or chosen by a link; an idle one is not counted", async () => {
     const [old, one, here] = [await portal.as(HANDLER), await portal.as(HANDLER), await portal.as(HANDLER)];
     portal.clock.pass(29);
     await one.call("Profile/getPermissions", {});
@@ -101,7 +101,7 @@ describe.each(storeKinds())("a session that is over, on $name", (kind) => {
     expect(await told(three)).toEqual(over("suspended"));
   });
 
-  it("says nothing any more a day later, nor where another began in its place", async () => {
+  it("gives no reason a day later, or after a new sign-in in its place", async () => {
     const client = await portal.as(HANDLER.replace("handler", "reader"));
     const copy = copyOf(client);
     await client.signIn("reader@alpha.test");
@@ -113,14 +113,14 @@ describe.each(storeKinds())("a session that is over, on $name", (kind) => {
     expect(await told(left)).toEqual(nothing);
   });
 
-  it("gives no file either, and says how it ended", async () => {
+  it("returns no file either, and says how it ended", async () => {
     const client = await portal.as("broker@alpha.test");
     portal.clock.pass(31);
     const answer = await client.get("/files/documents/none.pdf");
     expect([answer.status, await answer.json()]).toEqual([401, over("idle")]);
   });
 
-  it("is not begun by a password, or of an account, that was good no more when it would have begun", async () => {
+  it("is not started for a password or account that has become invalid in the meantime", async () => {
     const { db } = portal.store;
     const { verify } = portal.passwords;
     const meanwhile = async (set: { readonly password_hash?: string; readonly suspended?: boolean }) => {

@@ -22,7 +22,7 @@ describe.each(storeKinds())("sessions on $name", (kind) => {
     client.post("Login/signIn", { Email, Password }, { "x-forwarded-for": ip });
   const lives = async (client: Client) => (await client.post("Profile/getPermissions")).status === 200;
 
-  it("are never in the log, however much it says", async () => {
+  it("are never logged, at any log level", async () => {
     const talkative = await startInProcess({ env: { LOG_LEVEL: "trace" }, store: portal.store, seed: false });
     const client = await talkative.as("broker@alpha.test");
     await client.call("Documents/search", { q: "Alderton" });
@@ -33,7 +33,7 @@ describe.each(storeKinds())("sessions on $name", (kind) => {
     expect(log).not.toMatch(/Alderton|broker@alpha/);
   });
 
-  it("are carried by a cookie that scripts cannot read and other sites do not send", async () => {
+  it("use a cookie that scripts cannot read and other sites do not send", async () => {
     const answer = await tryAs("broker@alpha.test", PASSWORD);
     const cookie = answer.headers.get("set-cookie") ?? "";
     expect(cookie).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax,/);
@@ -47,7 +47,7 @@ describe.each(storeKinds())("sessions on $name", (kind) => {
     expect(JSON.stringify(rows)).not.toContain(client.cookie?.slice(8));
   });
 
-  it("get a new id at every sign-in, and the one before is dead", async () => {
+  it("get a new id at every sign-in, which ends the previous session", async () => {
     const client = await portal.as("broker@alpha.test");
     const old = portal.client();
     old.cookie = client.cookie;
@@ -65,7 +65,7 @@ describe.each(storeKinds())("sessions on $name", (kind) => {
     expect(await lives(copy)).toBe(false);
   });
 
-  it("end after half an hour without a call, not while there are calls", async () => {
+  it("end after half an hour without a call, not during use", async () => {
     const client = await portal.as("broker@alpha.test");
     for (let calls = 0; calls < 4; calls += 1) {
       portal.clock.pass(25);
@@ -97,13 +97,13 @@ describe.each(storeKinds())("sessions on $name", (kind) => {
     await account.set({ suspended: false, permissions: 231 }).execute();
   });
 
-  it("count tries that are made at once", async () => {
+  it("count concurrent tries", async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => tryAs("reader@beta.test", "wrong")));
     expect(answers.every(({ status }) => status === 401)).toBe(true);
     expect((await tryAs("reader@beta.test", PASSWORD)).status).toBe(401);
   });
 
-  it("are started for everybody who has the right password, however many come at once", async () => {
+  it("start for all concurrent users with the right password", async () => {
     const answers = await Promise.all(Array.from({ length: 25 }, () => tryAs("handler@beta.test", PASSWORD)));
     expect(answers.map(({ status }) => status)).toEqual(Array(25).fill(200));
     for (let tries = 0; tries < 10; tries += 1) await tryAs("handler@beta.test", "wrong");
@@ -111,7 +111,7 @@ describe.each(storeKinds())("sessions on $name", (kind) => {
     expect(new Set(locked.map(({ status }) => status))).toEqual(new Set([401]));
   });
 
-  it("are started for all of them, also where those that came first are looked at last", async () => {
+  it("start for all of them, also if the first ones are verified last", async () => {
     portal.passwords.delay = (number) => sleep(number <= 10 ? 200 : 0);
     const answers = await Promise.all(Array.from({ length: 25 }, () => tryAs("handler@beta.test", PASSWORD)));
     expect(answers.map(({ status }) => status)).toEqual(Array(25).fill(200));
@@ -122,7 +122,7 @@ describe.each(storeKinds())("sessions on $name", (kind) => {
     portal.passwords.delay = undefined;
   });
 
-  it("are refused to an address that tries one password over many accounts, whatever it says that it is", async () => {
+  it("are refused to an address that tries one password on many accounts, whatever address it claims", async () => {
     for (let account = 0; account < 50; account += 1)
       expect((await tryAs(`person${account}@beta.test`, "Password1!", `10.9.9.${account}`)).status).toBe(401);
     portal.passwords.verified = 0;
@@ -140,7 +140,7 @@ describe("sessions over HTTPS", () => {
   });
   afterAll(() => portal.close());
 
-  it("are bound to the host and never sent in the clear", async () => {
+  it("are bound to the host and never sent unencrypted", async () => {
     const answer = await portal
       .client()
       .post("Login/signIn", { Email: "broker@alpha.test", Password: PASSWORD }, { origin: "https://portal.example" });
@@ -155,7 +155,7 @@ describe("sessions over HTTPS", () => {
     expect((await portal.client().post("Login/signIn", form, { origin: "http://portal.test" })).status).toBe(403);
   });
 
-  it("believe a configured proxy about the caller's address", async () => {
+  it("trust a configured proxy about the client's address", async () => {
     const tryFrom = (ip: string, n: number) =>
       portal.client().post("Login/signIn", { Email: `p${n}@beta.test`, Password: "wrong" }, { "x-forwarded-for": ip });
     for (let account = 0; account < 50; account += 1) await tryFrom("10.2.2.2", account);

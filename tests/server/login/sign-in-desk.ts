@@ -14,7 +14,7 @@ import { type InProcess, type InProcessOptions, startInProcess } from "../in-pro
 export const PASSWORD = "tapestry lantern kestrel";
 const BROKER = 511;
 
-/** People of one firm: some have a password, one has none yet, one is suspended. */
+/** Users of one firm: some have a password, one has none yet, one is suspended. */
 const people = ["nerys", "owen", "piotr", "quinn", "rhian", "sofia", "tess", "una"];
 
 const user = (id: string, change: { readonly password_hash?: string; readonly suspended?: boolean } = {}) => ({
@@ -29,7 +29,7 @@ const user = (id: string, change: { readonly password_hash?: string; readonly su
   ...change,
 });
 
-/** Gives those people their accounts. */
+/** Creates these accounts. */
 export const addPeople = (db: Database): Promise<void> =>
   createAccounts(db, {
     firms: [{ id: "gable", name: "Gable Insurance Services", kind: "broker" }],
@@ -51,7 +51,7 @@ export const startSignInDesk = async (store: OpenDatabase, options: InProcessOpt
 
 export const keyOf = (userId: string) => ({ firmId: "gable", userId });
 
-/** Sets an authenticator app up for somebody; answers the code that it shows now, and their recovery codes. */
+/** Sets up an authenticator app for a user; returns a function for its current code, and the recovery codes. */
 export const setTotp = async ({ services, clock }: InProcess, userId: string) => {
   const secret = newTotpSecret();
   const account = keyOf(userId);
@@ -69,7 +69,7 @@ export const setTotp = async ({ services, clock }: InProcess, userId: string) =>
   return { code: () => app.generate({ timestamp: clock.wall().getTime() }), recovery };
 };
 
-/** Mails that wait to be sent to an address, oldest first. */
+/** Queued mails to an address, oldest first. */
 export const mailsTo = ({ store }: InProcess, address: string) =>
   store.db
     .selectFrom("mail")
@@ -79,7 +79,7 @@ export const mailsTo = ({ store }: InProcess, address: string) =>
     .orderBy("id")
     .execute();
 
-/** Asks for a link as the page does; answers what its newest mail carries, undefined where none went. */
+/** Requests a link as the page does; returns the token of the newest mail, undefined if none was sent. */
 export const askForLink = async (portal: InProcess, Email: string): Promise<string | undefined> => {
   await portal.client().call("Login/forgot", { Email });
   await answerPasswordAsks(portal.services);

@@ -11,7 +11,7 @@ import { addPeople, askForLink, mailsTo, PASSWORD, setTotp } from "./sign-in-des
 const NEW = "a quiet count of herons";
 const sorted = (answers: readonly { readonly status: number }[]) => answers.map(({ status }) => status).sort();
 
-describe.skipIf(!hasPostgres())("signing in, on two nodes of one PostgreSQL", () => {
+describe.skipIf(!hasPostgres())("sign-in, on two nodes of one PostgreSQL", () => {
   let nodes: TwoNodes;
   beforeAll(async () => {
     nodes = await startTwoNodes("definitions");
@@ -20,7 +20,7 @@ describe.skipIf(!hasPostgres())("signing in, on two nodes of one PostgreSQL", ()
   afterAll(() => nodes.close());
   afterEach(() => nodes.pass(60 * 24));
 
-  /** Every other one on the other node. */
+  /** Alternates between the nodes. */
   const nodeOf = (n: number): InProcess => (n % 2 === 0 ? nodes.one : nodes.two);
   const tryOn = (node: InProcess, name: string, Password: string, more: Record<string, string> = {}) =>
     node.client().post("Login/signIn", { Email: `${name}@gable.test`, Password, ...more });
@@ -33,7 +33,7 @@ describe.skipIf(!hasPostgres())("signing in, on two nodes of one PostgreSQL", ()
   const resetOn = (node: InProcess, Token: string, Password: string) =>
     node.client().post("Login/reset", { Token, Password });
 
-  it("counts wrong passwords together, until it is possible again by itself on both", async () => {
+  it("counts wrong passwords together, until the pause ends on both", async () => {
     for (let tries = 0; tries < 9; tries += 1)
       expect((await tryOn(nodeOf(tries), "owen", "wrong")).headers.get("retry-after")).toBeNull();
     for (const node of [nodes.two, nodes.one]) {
@@ -44,17 +44,17 @@ describe.skipIf(!hasPostgres())("signing in, on two nodes of one PostgreSQL", ()
     expect((await tryOn(nodes.two, "owen", PASSWORD)).status).toBe(200);
   });
 
-  it("misses none of those that come to both at once", async () => {
+  it("counts all tries that reach both at once", async () => {
     await Promise.all(Array.from({ length: 20 }, (_, n) => tryOn(nodeOf(n), "owen", "wrong")));
     for (const node of [nodes.one, nodes.two]) expect((await tryOn(node, "owen", PASSWORD)).status).toBe(401);
   });
 
-  it("refuses on both a network address that tried one password over many accounts on either", async () => {
+  it("blocks on both a network address that tried one password on many accounts on either", async () => {
     for (let account = 0; account < 50; account += 1) await tryOn(nodeOf(account), `person${account}`, "Password1!");
     for (const node of [nodes.one, nodes.two]) expect((await tryOn(node, "nerys", PASSWORD)).status).toBe(429);
   });
 
-  it("knows a browser on both, and counts its tries together until it is a stranger's on both", async () => {
+  it("recognises a browser on both, and counts its tries together until it is unknown on both", async () => {
     const { headers } = await tryOn(nodes.one, "owen", PASSWORD);
     const tryIn = (node: InProcess, browser: string | undefined, Password: string) =>
       clientWith(node, browser).post("Login/signIn", { Email: "owen@gable.test", Password });
@@ -67,13 +67,13 @@ describe.skipIf(!hasPostgres())("signing in, on two nodes of one PostgreSQL", ()
     for (const node of [nodes.one, nodes.two]) expect((await tryIn(node, browser, PASSWORD)).status).toBe(401);
   });
 
-  it("says on one how a session was ended on the other", async () => {
+  it("shows on one how a session was ended on the other", async () => {
     const [here, other] = [await enter("nerys"), await enter("nerys")];
     await here.call("Access/endOtherSessions", {});
     expect((await nodes.onTwo(other).post("Profile/getPermissions")).body).toMatchObject({ ended: "elsewhere" });
   });
 
-  it("ends on the other when somebody signs out on one", async () => {
+  it("ends on the other at a sign-out on one", async () => {
     const here = await enter("nerys");
     const there = nodes.onTwo(here);
     expect(await lives(there)).toBe(true);
@@ -81,7 +81,7 @@ describe.skipIf(!hasPostgres())("signing in, on two nodes of one PostgreSQL", ()
     expect(await lives(there)).toBe(false);
   });
 
-  it("ends on both for want of use on either, not while there is use of the other", async () => {
+  it("expires on both after disuse on both, not while it is used on one", async () => {
     const here = await enter("nerys");
     const there = nodes.onTwo(here);
     nodes.pass(25);
@@ -92,7 +92,7 @@ describe.skipIf(!hasPostgres())("signing in, on two nodes of one PostgreSQL", ()
     expect([await lives(here), await lives(there)]).toEqual([false, false]);
   });
 
-  it("gets another id on both when the password is changed on one, and ends everywhere else", async () => {
+  it("gets a new id on both when the password is changed on one, and ends everywhere else", async () => {
     const here = await enter("piotr");
     const [before, elsewhere] = [nodes.onTwo(here), nodes.onTwo(await enter("piotr"))];
     await here.call("Access/confirm", { Password: PASSWORD });
@@ -105,7 +105,7 @@ describe.skipIf(!hasPostgres())("signing in, on two nodes of one PostgreSQL", ()
   });
 
   describe("with a second factor", () => {
-    it("takes a code once, on whichever node it comes first", async () => {
+    it("accepts a code once, on whichever node it arrives first", async () => {
       const app = await setTotp(nodes.one, "quinn");
       expect((await tryOn(nodes.one, "quinn", PASSWORD, { Code: app.code() })).status).toBe(200);
       expect((await tryOn(nodes.two, "quinn", PASSWORD, { Code: app.code() })).status).toBe(401);
@@ -113,7 +113,7 @@ describe.skipIf(!hasPostgres())("signing in, on two nodes of one PostgreSQL", ()
       expect((await tryOn(nodes.two, "quinn", PASSWORD, { Code: app.code() })).status).toBe(200);
     });
 
-    it("takes one of the same code that comes to both at once, from the app or for recovery", async () => {
+    it("accepts a code once if it reaches both at the same time, from the app or for recovery", async () => {
       const { code, recovery } = await setTotp(nodes.one, "rhian");
       for (const Code of [code(), recovery[0] ?? ""]) {
         const tries = Array.from({ length: 6 }, (_, n) => tryOn(nodeOf(n), "rhian", PASSWORD, { Code }));
@@ -121,7 +121,7 @@ describe.skipIf(!hasPostgres())("signing in, on two nodes of one PostgreSQL", ()
       }
     });
 
-    it("counts wrong codes together, and looks at none on either then", async () => {
+    it("counts wrong codes together, and then checks none on either", async () => {
       const app = await setTotp(nodes.one, "sofia");
       for (let tries = 0; tries < 10; tries += 1) await tryOn(nodeOf(tries), "sofia", PASSWORD, { Code: "000000" });
       for (const node of [nodes.one, nodes.two])
@@ -132,7 +132,7 @@ describe.skipIf(!hasPostgres())("signing in, on two nodes of one PostgreSQL", ()
       expect((await tryOn(nodes.two, "sofia", PASSWORD, { Code: app.code() })).status).toBe(200);
     });
 
-    it("asks for none on either on a device that was remembered on one, until a new password forgets it", async () => {
+    it("requests none on either on a device that was remembered on one, until a new password forgets it", async () => {
       const app = await setTotp(nodes.one, "tess");
       const form = { Code: app.code(), Remember: "Yes" };
       const first = await tryOn(nodes.one, "tess", PASSWORD, form);
@@ -152,7 +152,7 @@ describe.skipIf(!hasPostgres())("signing in, on two nodes of one PostgreSQL", ()
   });
 
   describe("by a link to choose a password", () => {
-    it("is dead on the other node once it was used on one, and ends what was open on either", async () => {
+    it("is invalid on the other node once it was used on one, and ends the sessions of either", async () => {
       const there = nodes.onTwo(await enter("una"));
       const token = (await askForLink(nodes.one, "una@gable.test")) ?? "";
       expect((await nodes.two.client().post("Login/getLink", { Token: token })).status).toBe(200);
@@ -162,7 +162,7 @@ describe.skipIf(!hasPostgres())("signing in, on two nodes of one PostgreSQL", ()
       expect(await lives(there)).toBe(false);
     });
 
-    it("is used by exactly one of those who come with it to both at once, and it is their password that holds", async () => {
+    it("is used by exactly one of several users who bring it to both at once, and their password is set", async () => {
       const token = (await askForLink(nodes.one, "una@gable.test")) ?? "";
       const passwords = Array.from({ length: 8 }, (_, n) => `${NEW} ${n}`);
       const answers = await Promise.all(passwords.map((password, n) => resetOn(nodeOf(n), token, password)));
@@ -171,7 +171,7 @@ describe.skipIf(!hasPostgres())("signing in, on two nodes of one PostgreSQL", ()
       expect(holds.map(({ status }) => status === 200)).toEqual(answers.map(({ status }) => status === 200));
     });
 
-    it("goes out once though both nodes look for who asked, and three times in half an hour whichever node is asked", async () => {
+    it("is sent once though both nodes process the request, and three times in half an hour over both nodes", async () => {
       const count = async () => (await mailsTo(nodes.one, "nerys@gable.test")).length;
       const before = await count();
       for (let asks = 0; asks < 5; asks += 1) {
@@ -182,7 +182,7 @@ describe.skipIf(!hasPostgres())("signing in, on two nodes of one PostgreSQL", ()
     });
   });
 
-  it("leaves no session that was begun on one with a password that was changed on the other at the same time", async () => {
+  it("leaves no session started on one with a password that was changed on the other at the same time", async () => {
     for (let times = 0; times < 3; times += 1) {
       const token = (await askForLink(nodes.one, "nerys@gable.test")) ?? "";
       const clients = Array.from({ length: 6 }, (_, n) => nodeOf(n).client());
@@ -198,7 +198,7 @@ describe.skipIf(!hasPostgres())("signing in, on two nodes of one PostgreSQL", ()
     }
   });
 
-  it("leaves a chain of audit rows that holds", async () => {
+  it("leaves an intact audit chain", async () => {
     expect(await checkAudit(nodes.two.store.db)).toEqual([]);
   });
 });

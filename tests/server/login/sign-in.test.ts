@@ -10,7 +10,7 @@ const NEW = "a quiet count of herons";
 const CHROME =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36";
 
-describe.each(kinds)("signing in, on $name", (kind) => {
+describe.each(kinds)("sign-in, on $name", (kind) => {
   let portal: InProcess;
   beforeAll(async () => {
     portal = await startSignInDesk(await kind.openBehindWall("definitions"));
@@ -29,7 +29,7 @@ describe.each(kinds)("signing in, on $name", (kind) => {
   const lives = async (client: Client) => (await client.post("Profile/getPermissions")).status === 200;
   const deviceIn = (headers: Headers) => /(?:^|, ?)(device=[\w-]{43});/.exec(headers.get("set-cookie") ?? "")?.[1];
 
-  describe("answers the same after one verification of the password", () => {
+  describe("answers identically after one password verification", () => {
     const bodies = new Set<string>();
     beforeEach(() => {
       portal.passwords.verified = 0;
@@ -62,7 +62,7 @@ describe.each(kinds)("signing in, on $name", (kind) => {
       expect(await once("quinn", PASSWORD, { Code: "aaaaa-aaaaa" })).toBeNull();
     });
 
-    it("for ten wrong tries and the right one after them, whether there is an account or not", async () => {
+    it("for ten wrong tries and the right one after them, with or without an account", async () => {
       const waits: (string | null)[][] = [];
       for (const name of ["owen", "nobody-else"]) {
         const told: (string | null)[] = [];
@@ -74,12 +74,12 @@ describe.each(kinds)("signing in, on $name", (kind) => {
       expect(waits[1]).toEqual(waits[0]);
     });
 
-    it("in one and the same body", () => {
+    it("in the same body", () => {
       expect(bodies.size).toBe(1);
     });
   });
 
-  it("is possible again by itself a quarter of an hour after ten wrong passwords", async () => {
+  it("is possible again a quarter of an hour after ten wrong passwords", async () => {
     for (let tries = 0; tries < 10; tries += 1) await tryAs("owen", "wrong");
     portal.clock.pass(14);
     expect((await tryAs("owen", PASSWORD)).status).toBe(401);
@@ -87,7 +87,7 @@ describe.each(kinds)("signing in, on $name", (kind) => {
     expect((await tryAs("owen", PASSWORD)).status).toBe(200);
   });
 
-  it("notes when, and tells its session where it began and with what", async () => {
+  it("records its time, and its session shows place and method", async () => {
     const client = portal.client();
     await send({ Email: "Nerys@Gable.test ", Password: PASSWORD }, client, { "user-agent": CHROME });
     const session = await portal.store.db.selectFrom("session").selectAll().where("user_id", "=", "nerys").execute();
@@ -100,7 +100,7 @@ describe.each(kinds)("signing in, on $name", (kind) => {
     expect(await user.executeTakeFirst()).toEqual({ last_signed_in_at: portal.clock.wall() });
   });
 
-  it("leaves one row in the audit for a lock, in the chain of the account, and none for an address without one", async () => {
+  it("leaves one audit row for a lock, in the chain of the account, and none for an address without one", async () => {
     const rows = () =>
       portal.store.db
         .selectFrom("audit")
@@ -124,7 +124,7 @@ describe.each(kinds)("signing in, on $name", (kind) => {
   });
 
   describe("with a second factor", () => {
-    it("asks for it, and lets nobody in without", async () => {
+    it("requests it, and admits nobody without it", async () => {
       const app = await setTotp(portal, "piotr");
       const client = portal.client();
       const asked = await tryAs("piotr", PASSWORD, {}, client);
@@ -135,14 +135,14 @@ describe.each(kinds)("signing in, on $name", (kind) => {
       expect((await tryAs("piotr", PASSWORD, { Code: app.code() })).status).toBe(401);
     });
 
-    it("takes each recovery code once, however it is typed", async () => {
+    it("accepts each recovery code once, in any spelling", async () => {
       const { recovery } = await setTotp(portal, "rhian");
       const [code = ""] = recovery;
       expect((await tryAs("rhian", PASSWORD, { Code: ` ${code.toUpperCase().replace("-", " ")}` })).status).toBe(200);
       expect((await tryAs("rhian", PASSWORD, { Code: code })).status).toBe(401);
     });
 
-    it("looks at no code after ten wrong ones, which a right password does not forgive, and warns by mail", async () => {
+    it("checks no code after ten wrong ones, which a right password does not reset, and warns by mail", async () => {
       const app = await setTotp(portal, "sofia");
       for (let tries = 0; tries < 10; tries += 1) {
         expect((await tryAs("sofia", PASSWORD)).body).toMatchObject({ mfaRequired: true });
@@ -156,7 +156,7 @@ describe.each(kinds)("signing in, on $name", (kind) => {
       expect((await tryAs("sofia", PASSWORD, { Code: app.code() })).status).toBe(200);
     });
 
-    it("asks for none on a device that was remembered, for thirty days and for this person only", async () => {
+    it("skips it on a remembered device, for thirty days and for this user only", async () => {
       const app = await setTotp(portal, "tess");
       const first = await tryAs("tess", PASSWORD, { Code: app.code(), Remember: "Yes" });
       const device = deviceIn(first.headers);
@@ -181,7 +181,7 @@ describe.each(kinds)("signing in, on $name", (kind) => {
   });
 
   describe("by a link to choose a password", () => {
-    it("answers alike whether the address has an account, and mails only where one may sign in", async () => {
+    it("answers identically for any address, and mails only users who may sign in", async () => {
       const answers = [];
       for (const name of ["owen", "nobody", "suspended"])
         answers.push(await portal.client().post("Login/forgot", { Email: `${name}@gable.test` }));
@@ -191,7 +191,7 @@ describe.each(kinds)("signing in, on $name", (kind) => {
       expect(await mailsTo(portal, "suspended@gable.test")).toEqual([]);
     });
 
-    it("is stored as a hash only, and in a mail that is not kept", async () => {
+    it("is stored as a hash only, and in a mail whose text is not kept", async () => {
       const token = (await askForLink(portal, "Owen@gable.test")) ?? "";
       const links = JSON.stringify(await portal.store.db.selectFrom("password_link").selectAll().execute());
       expect(links).not.toContain(token);
@@ -199,7 +199,7 @@ describe.each(kinds)("signing in, on $name", (kind) => {
       expect(portal.log.join("")).not.toContain(token);
     });
 
-    it("sets the password once, ends every session and known device, and lets nobody in by itself", async () => {
+    it("sets the password once, ends every session and known device, and does not sign in by itself", async () => {
       const app = await setTotp(portal, "una");
       const here = portal.client();
       const entered = await tryAs("una", PASSWORD, { Code: app.code(), Remember: "Yes" }, here);
@@ -231,7 +231,7 @@ describe.each(kinds)("signing in, on $name", (kind) => {
       expect(subjects.some((subject) => subject.includes("password was changed"))).toBe(true);
     });
 
-    it("is used by one of many who come with it at once", async () => {
+    it("is used by one of many concurrent requests", async () => {
       const Token = (await askForLink(portal, "owen@gable.test")) ?? "";
       const answers = await Promise.all(
         Array.from({ length: 8 }, (_, n) => portal.client().post("Login/reset", { Token, Password: `${NEW} ${n}` })),
@@ -239,7 +239,7 @@ describe.each(kinds)("signing in, on $name", (kind) => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(404)]);
     });
 
-    it("stays as it is when a password is refused, and says why", async () => {
+    it("remains valid when a password is refused, with the reason", async () => {
       const Token = (await askForLink(portal, "owen@gable.test")) ?? "";
       const refused = await portal.client().post("Login/reset", { Token, Password: "gable insurance services" });
       expect(refused).toMatchObject({
@@ -249,13 +249,13 @@ describe.each(kinds)("signing in, on $name", (kind) => {
       expect((await portal.client().post("Login/reset", { Token, Password: NEW })).status).toBe(200);
     });
 
-    it("opens for half an hour", async () => {
+    it("is valid for half an hour", async () => {
       const Token = (await askForLink(portal, "owen@gable.test")) ?? "";
       portal.clock.pass(31);
       expect((await portal.client().post("Login/reset", { Token, Password: NEW })).status).toBe(404);
     });
 
-    it("goes three times in half an hour to one account, as long as it opens, and is asked for twenty times from one network address", async () => {
+    it("is sent to an account three times in half an hour while valid, and requested twenty times per network address", async () => {
       const before = (await mailsTo(portal, "nerys@gable.test")).length;
       for (let asks = 0; asks < 5; asks += 1) await askForLink(portal, "nerys@gable.test");
       expect((await mailsTo(portal, "nerys@gable.test")).length - before).toBe(3);
@@ -269,7 +269,7 @@ describe.each(kinds)("signing in, on $name", (kind) => {
       expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "3600"]);
     });
 
-    it("frees an account that wrong passwords have locked", async () => {
+    it("unlocks an account that wrong passwords have locked", async () => {
       for (let tries = 0; tries < 11; tries += 1) await tryAs("owen", "wrong");
       const Token = (await askForLink(portal, "owen@gable.test")) ?? "";
       await portal.client().call("Login/reset", { Token, Password: NEW });
@@ -277,7 +277,7 @@ describe.each(kinds)("signing in, on $name", (kind) => {
     });
   });
 
-  it("leaves a chain of audit rows that holds", async () => {
+  it("leaves an intact audit chain", async () => {
     expect(await checkAudit(portal.store.db)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ const PASSWORD = "tapestry lantern kestrel";
 /** 19 MiB, 2 passes, 1 lane. */
 const COST = "$argon2id$v=19$m=19456,t=2,p=1";
 
-describe("a password that is tried", () => {
+describe("a password verification", () => {
   const tried: string[] = [];
   const passwords: Passwords = {
     hash: argon2.hash,
@@ -16,7 +16,7 @@ describe("a password that is tried", () => {
     },
   };
 
-  it("costs one verification with Argon2id, as dear where there is no account or no password as where there is", async () => {
+  it("costs one Argon2id verification, with the same cost without an account or password", async () => {
     const stored = await argon2.hash(PASSWORD);
     const answers = [
       await tryPassword({ passwords }, stored, PASSWORD),
@@ -28,7 +28,7 @@ describe("a password that is tried", () => {
     expect(tried).toEqual([COST, COST, COST, COST]);
   });
 
-  it("is the same whichever way a keyboard types its signs", async () => {
+  it("is independent of the keyboard's Unicode normalisation", async () => {
     const stored = await argon2.hash("caf\u00e9 am stillen See");
     expect(await tryPassword({ passwords }, stored, "cafe\u0301 am stillen See")).toBe(true);
     expect(await tryPassword({ passwords }, stored, "cafe am stillen See")).toBe(false);

@@ -7,7 +7,7 @@ const flat = (width: number, height: number) =>
 /** A picture of one colour. */
 export const png = (width: number, height: number): Promise<Buffer> => flat(width, height).png().toBuffer();
 
-/** A JPEG that tells where it was taken, and is to be turned by a quarter to be looked at. */
+/** A JPEG with a GPS position and a rotation of a quarter turn. */
 export const jpegWithPlace = (width: number, height: number): Promise<Buffer> =>
   flat(width, height)
     .jpeg()
@@ -17,7 +17,7 @@ export const jpegWithPlace = (width: number, height: number): Promise<Buffer> =>
 
 const SVG = 'xmlns="http://www.w3.org/2000/svg"';
 
-/** A drawing of 400 by 100 with an empty edge round a bar of 300 by 60. */
+/** An SVG of 400 by 100 with an empty edge round a bar of 300 by 60. */
 export const drawing = (inner = "", attributes = "", before = ""): Buffer =>
   Buffer.from(
     `${before}<svg ${SVG} viewBox="0 0 400 100" ${attributes}><rect x="50" y="20" width="300" height="60" fill="#0b5a6e"/>${inner}</svg>`,
@@ -25,7 +25,7 @@ export const drawing = (inner = "", attributes = "", before = ""): Buffer =>
 
 export const fileOf = (content: Uint8Array, name: string): File => new File([new Uint8Array(content)], name);
 
-/** Makes the drawing the logo of somebody's firm. */
+/** Sets the SVG as the logo of a user's firm. */
 export const setLogo = async (admin: Client) => {
   const { source } = await admin.call("Logo/upload", { file: fileOf(drawing(), "logo.svg") });
   const { version } = await admin.call("Logo/get", {});

@@ -52,11 +52,11 @@ describe("a firm's logo", () => {
   };
 
   describe("is read", () => {
-    it("from a PNG, larger ones made smaller", async () => {
+    it("from a PNG, with larger ones reduced", async () => {
       expect(await upload(await png(3000, 1500))).toMatchObject({ width: 2000, height: 1000, name: "logo.png" });
     });
 
-    it("from a JPEG, turned as it is to be looked at, and nothing left of who took it where", async () => {
+    it("from a JPEG, rotated as its metadata says, and without metadata", async () => {
       const { id, width, height } = await upload(await jpegWithPlace(200, 100), "logo.jpg");
       expect([width, height]).toEqual([100, 200]);
       const stored = Buffer.from(await bytesOf(await admin.get(`/files/logo/sources/${id}.png`)));
@@ -65,7 +65,7 @@ describe("a firm's logo", () => {
       expect(stored.toString("latin1")).not.toContain("Alderton");
     });
 
-    it("from a drawing, as pixels, with the part that is not empty proposed", async () => {
+    it("from an SVG, as pixels, with a proposed crop to the non-empty part", async () => {
       const { id, width, height, trimmed } = await upload(drawing(), "logo.svg");
       expect([width, height]).toEqual([2000, 500]);
       expect(trimmed).toEqual({ x: 250, y: 100, width: 1500, height: 300 });
@@ -75,7 +75,7 @@ describe("a firm's logo", () => {
       expect(Buffer.from(await bytesOf(answer)).toString("latin1")).not.toContain("<svg");
     });
 
-    it("by its content, whatever it is called", async () => {
+    it("by its content, whatever its name", async () => {
       expect(await upload(await png(40, 20), "logo.jpg")).toMatchObject({ width: 40 });
       expect(await refused(Buffer.from("GIF89a\u0001\u0000\u0001\u0000"), "logo.png")).toMatch(/type gif/);
       expect(await refused(Buffer.from("%PDF-1.7"), "logo.png")).toMatch(/type pdf/);
@@ -96,7 +96,7 @@ describe("a firm's logo", () => {
     });
   });
 
-  it("is in the head of the documents that are made from then on, and of no other", async () => {
+  it("is in the header of the documents that are made afterwards, and of no others", async () => {
     const before = await quoted();
     const { logo } = await set(drawing());
     const after = await quoted();
@@ -114,7 +114,7 @@ describe("a firm's logo", () => {
     if (hasPoppler()) expect(textOf(branded)).not.toMatch(/^\s*Wickstead & Dunn/);
   });
 
-  it("stays on the documents that were made with it, when another is set and when it is taken away", async () => {
+  it("remains on the documents that were made with it, when another is set and when it is removed", async () => {
     await set(drawing());
     const first = await quoted();
     const was = await printed(first.id);
@@ -126,7 +126,7 @@ describe("a firm's logo", () => {
     expect(await printed((await quoted()).id)).toEqual({ name: "Wickstead & Dunn" });
   });
 
-  it("is the firm's own: another firm's documents go without", async () => {
+  it("is the firm's own: another firm's documents have none", async () => {
     await set(drawing());
     const other = await portal.as("broker@beta.test");
     const { reference } = await priced(other, await makeGolden(other));
@@ -136,7 +136,7 @@ describe("a firm's logo", () => {
     expect(JSON.parse(JSON.stringify(model)).letterhead).not.toHaveProperty("logo");
   });
 
-  it("is cut where somebody said, and as large as the head takes it", async () => {
+  it("is cropped as chosen, at the size of the header", async () => {
     const { id } = await upload(drawing());
     const { version } = await admin.call("Logo/get", {});
     const cut = { x: 250, y: 100, width: 1500, height: 300 };
@@ -149,14 +149,14 @@ describe("a firm's logo", () => {
     [{ x: 1, y: 0, width: 100, height: 50 }, /extends beyond the picture/],
     [{ x: 0, y: 1, width: 100, height: 50 }, /extends beyond the picture/],
     [{ x: 0, y: 0, width: 8, height: 50 }, /at least 16/],
-  ])("is not cut at %o", async (crop, why) => {
+  ])("cannot be cropped at %o", async (crop, why) => {
     const { id } = await upload(await png(100, 50));
     const { version } = await admin.call("Logo/get", {});
     const { status, body } = await admin.post("Logo/save", { source: id, ...crop, version });
     expect({ status, said: body.message }).toEqual({ status: 400, said: expect.stringMatching(why) });
   });
 
-  it("is not changed by somebody who has not seen the newest, and two at once make one change", async () => {
+  it("is changed only over the newest version, and one of two concurrent changes succeeds", async () => {
     const { version } = await set(drawing());
     const { id, width, height } = await upload(await png(100, 50));
     const form = { source: id, x: 0, y: 0, width, height };
@@ -168,7 +168,7 @@ describe("a firm's logo", () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it("and what it is cut from are another firm's business: 404, as for one that never was", async () => {
+  it("and its source image answer another firm 404, as if they never existed", async () => {
     const { logo } = await set(drawing());
     const stranger = await portal.as("admin@beta.test");
     const unknown = await stranger.get("/files/logo/none.png");
@@ -182,7 +182,7 @@ describe("a firm's logo", () => {
   });
 
   it.each(["/files/logo/preview.pdf", "/files/logo/none.png", "/files/logo/sources/none.png"])(
-    "%s asks for a session and the right",
+    "%s needs a session and the right",
     async (path) => {
       expect((await portal.client().get(path)).status).toBe(401);
       expect((await broker.get(path)).status).toBe(403);
@@ -190,7 +190,7 @@ describe("a firm's logo", () => {
     },
   );
 
-  it("is shown on the newest document of the firm before it is set, and nothing is stored by that", async () => {
+  it("is previewed on the newest document of the firm before it is set, and nothing is stored by that", async () => {
     const { name } = await quoted().then(() => ({ name: "preview" }));
     const { id, trimmed } = await upload(drawing());
     const stored = () => portal.store.db.selectFrom("logo").select("id").execute();
@@ -208,7 +208,7 @@ describe("a firm's logo", () => {
     expect((await admin.get(`/files/logo/preview.pdf?source=${id}&x=-1`)).status).toBe(400);
   });
 
-  it("is shown on a specimen where the firm has no document", async () => {
+  it("is previewed on a specimen if the firm has no document", async () => {
     const other = await startInProcess();
     try {
       await other.store.db.deleteFrom("document").execute();
@@ -221,7 +221,7 @@ describe("a firm's logo", () => {
     }
   });
 
-  it("that nobody set is forgotten after an hour; the one that was set stays", async () => {
+  it("that was never set is removed after an hour; the one that was set remains", async () => {
     const { logo } = await set(drawing());
     const { id } = await upload(await png(100, 50));
     portal.clock.pass(61);
@@ -236,7 +236,7 @@ describe("a firm's logo", () => {
     expect(late.status).toBe(404);
   });
 
-  it("cannot be changed in the store unseen, neither the row nor the picture", async () => {
+  it("cannot be changed in the store without detection, neither the row nor the picture", async () => {
     const { logo } = await set(drawing());
     const { db } = portal.store;
     expect(await checkAudit(db)).toEqual([]);

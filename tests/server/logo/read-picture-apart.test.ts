@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const built = `${root}node_modules/.cache/tests/picture-${process.pid}`;
 
-describe("a picture in a process of its own", () => {
+describe("a picture that is read in a separate process", () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "pictures-"));
@@ -56,7 +56,7 @@ describe("a picture in a process of its own", () => {
     expect(await read(await png(40, 20))).toMatchObject({ width: 40, height: 20 });
   });
 
-  it("that never comes to an end is ended, and what drew it is gone", async () => {
+  it("that never finishes is aborted, and its process is gone", async () => {
     const note = join(folder, "pid");
     const busy = script(
       `import { writeFileSync } from "node:fs"; writeFileSync(${JSON.stringify(note)}, String(process.pid)); process.on("message", () => { for (;;); });`,
@@ -65,14 +65,14 @@ describe("a picture in a process of its own", () => {
     await expect.poll(() => existsSync(note) && isThere(Number(readFileSync(note, "utf8")))).toBe(false);
   });
 
-  it("knows nothing of the portal's secrets", async () => {
+  it("has no access to the portal's secrets", async () => {
     process.env.SECRET_OF_TEST = "x";
     const telling = script(`process.send({ fault: String(process.env.SECRET_OF_TEST) });`);
     expect(await readPictureApart(telling, MINUTE)(drawing())).toEqual({ fault: "undefined" });
     delete process.env.SECRET_OF_TEST;
   });
 
-  it("that ends its process is refused in words", async () => {
+  it("that crashes its process is refused with an explanation", async () => {
     expect(await readPictureApart(script("process.exit(1)"), MINUTE)(drawing())).toEqual({
       fault: expect.stringMatching(/cannot be read/),
     });

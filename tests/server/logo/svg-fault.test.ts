@@ -5,7 +5,7 @@ import { drawing } from "./logo-pictures.ts";
 const svg = (text: string) => Buffer.from(text);
 const NS = 'xmlns="http://www.w3.org/2000/svg"';
 
-describe("a drawing", () => {
+describe("an SVG", () => {
   it.each<[string, Buffer]>([
     ["as simple as can be", drawing()],
     ["with a gradient of its own", drawing('<defs><linearGradient id="a"/></defs><path d="M0 0" fill="url(#a)"/>')],
@@ -24,7 +24,7 @@ describe("a drawing", () => {
     ],
     ["that says it has no filter", drawing('<g filter="none" style="fill:red; filter: none"/>')],
     ["with a > within an attribute", drawing('<text aria-label="a > b">a &amp; b &#163;</text>')],
-  ])("%s is taken", (_, bytes) => {
+  ])("%s is accepted", (_, bytes) => {
     expect(looksLikeSvg(bytes)).toBe(true);
     expect(svgFault(bytes)).toBeUndefined();
   });
@@ -91,7 +91,7 @@ describe("a drawing", () => {
     expect(svgFault(bytes)).toMatch(why);
   });
 
-  it("is distinguished from a page that holds one", () => {
+  it("is distinguished from a page that contains one", () => {
     expect(looksLikeSvg(svg("<html><body><svg/></body></html>"))).toBe(false);
     expect(looksLikeSvg(svg("\u0089PNG <svg>"))).toBe(false);
   });

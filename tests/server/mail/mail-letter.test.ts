@@ -28,12 +28,12 @@ describe("a letter", () => {
       ],
     ],
     ["a code", { kind: "code", code: "482913" }, ["    482913", ">482913</p>"]],
-  ])("says %s as plain text and laid out", (_, part, [plain = "", html = ""]) => {
+  ])("has %s as plain text and as HTML", (_, part, [plain = "", html = ""]) => {
     expect(plainLetter({ parts: [part] }, ["Foot"])).toContain(plain);
     expect(htmlLetter({ subject: "S", head: "H", parts: [part] }, ["Foot"])).toContain(html);
   });
 
-  it("shows what somebody wrote as text, wherever it is", () => {
+  it("escapes what users wrote, wherever it appears", () => {
     const parts: LetterPart[] = [
       words(hostile),
       { kind: "list", items: [hostile] },
@@ -59,20 +59,20 @@ describe("a letter", () => {
     expect(html).not.toContain("href");
   });
 
-  it("fetches nothing from anywhere, and tells a mail program that it may be dark", () => {
+  it("loads nothing from anywhere, and supports a mail program's dark mode", () => {
     const html = htmlLetter({ subject: "S", head: "H", parts: [words("Hello")] }, ["Foot"]);
     expect(html).not.toMatch(/<(img|link|iframe|script)|url\(|@import|src=/i);
     expect(html).toContain('name="color-scheme" content="light dark"');
     expect(html).toContain("prefers-color-scheme:dark");
   });
 
-  it("keeps no character that turns a line round or ends a header", () => {
+  it("removes characters that change text direction or end a header", () => {
     const text = plainLetter({ parts: [words("a\u202eb\u0000c\u2028d")] }, []);
     expect(text).toContain("abc\r\nd");
   });
 });
 
-describe("a mail that was queued", () => {
+describe("a queued mail", () => {
   let portal: InProcess;
   let outbox: string;
   beforeAll(async () => {
@@ -96,7 +96,7 @@ describe("a mail that was queued", () => {
     ]).then(() => id);
   };
 
-  it("goes out plain and laid out, its subject on one line", async () => {
+  it("is sent as plain text and HTML, its subject on one line", async () => {
     const id = await queue({});
     expect(await sendMail(services(), "node")).toBe(1);
     const eml = readFileSync(join(outbox, `${id}.eml`), "utf8");
@@ -107,7 +107,7 @@ describe("a mail that was queued", () => {
     expect(eml.match(/482913/g)).toHaveLength(2);
   });
 
-  it("is emptied when it has gone where it opened something, and only then", async () => {
+  it("is emptied after it was sent if it contained a link, and only then", async () => {
     const [open, plain] = [await queue({ secret: true }), await queue({})];
     const stored = (id: string) =>
       portal.store.db
@@ -121,7 +121,7 @@ describe("a mail that was queued", () => {
     expect((await stored(plain)).body).toContain("482913");
   });
 
-  it("without a layout, from a node of the version before, is laid out when it goes", async () => {
+  it("without HTML, from a node of the previous version, gets it when it is sent", async () => {
     const id = await queue({});
     await portal.store.db.updateTable("mail").set({ html: null }).where("id", "=", id).execute();
     await sendMail(services(), "node");

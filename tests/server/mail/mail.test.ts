@@ -29,7 +29,7 @@ interface Taken {
   readonly data: string;
 }
 
-/** A mail server as small as one can be; `refuse` answers RCPT with a failure. */
+/** A minimal mail server; `refuse` answers RCPT with a failure. */
 const startSmtp = async (refuse = false) => {
   const taken: Taken[] = [];
   const sockets = new Set<Socket>();
@@ -95,7 +95,7 @@ describe("a mail", () => {
     for (const each of folders.splice(0)) rmSync(each, { recursive: true, force: true });
   });
 
-  it("goes to a mail server where one is configured", async () => {
+  it("goes to a mail server if one is configured", async () => {
     const smtp = await startSmtp();
     try {
       await smtpMailer(smtp.url, sender).send(mail);
@@ -110,7 +110,7 @@ describe("a mail", () => {
     }
   });
 
-  it("that the server does not take is a failure", async () => {
+  it("that the server refuses is a failure", async () => {
     const smtp = await startSmtp(true);
     try {
       await expect(smtpMailer(smtp.url, sender).send(mail)).rejects.toThrow(/not now/);
@@ -119,7 +119,7 @@ describe("a mail", () => {
     }
   });
 
-  it("is kept as a file where no server is configured, with what is attached", async () => {
+  it("is written to a file if no server is configured, with its attachments", async () => {
     const outbox = folder();
     const files = [{ name: "Schedule.pdf", type: "application/pdf", content: new Uint8Array([37, 80, 68, 70]) }];
     await outboxMailer(outbox, sender).send({ ...mail, files });
@@ -135,7 +135,7 @@ describe("a mail", () => {
     "Subject\nBcc: everybody@evil.test",
     "Subject\u2028Bcc: everybody@evil.test",
     "Subject\rBcc: everybody@evil.test",
-  ])("has one line for its subject, whatever is in it: %j", async (subject) => {
+  ])("has one line for its subject, whatever it contains: %j", async (subject) => {
     const outbox = folder();
     await outboxMailer(outbox, sender).send({ ...mail, subject: oneLine(subject) });
     const [head = ""] = readFileSync(join(outbox, `${mail.id}.eml`), "utf8").split("\r\n\r\n");
@@ -224,7 +224,7 @@ describe("the mails of a referral", () => {
   };
   const queued = () => portal.store.db.selectFrom("mail").selectAll().orderBy("id").execute();
 
-  it("go to every underwriter once, with the way to the page and nothing that was said", async () => {
+  it("go to every underwriter once, with the link to the page and without the message", async () => {
     await emptied();
     const reference = await refer();
     expect(await run()).toBeGreaterThanOrEqual(2);
@@ -253,7 +253,7 @@ describe("the mails of a referral", () => {
     expect(sent.length).toBe(waiting);
   });
 
-  it("that fail are tried again later and later, and given up in the end", async () => {
+  it("that fail are retried with increasing delays, and abandoned in the end", async () => {
     await emptied();
     await refer();
     await portal.store.db.deleteFrom("mail").where("to_address", "<>", "underwriter@provider.test").execute();
@@ -265,7 +265,7 @@ describe("the mails of a referral", () => {
       const [row] = await queued();
       if (row?.state === "failed") break;
       waits.push(((row?.next_at.getTime() ?? 0) - at) / 60_000);
-      // Not yet: the mail is left alone until its time has come.
+      // Not yet: the mail is not retried before its time.
       expect(await run()).toBe(0);
       portal.clock.current = row?.next_at ?? portal.clock.current;
     }
@@ -287,7 +287,7 @@ describe("the mails of a referral", () => {
     expect(await queued()).toMatchObject([{ state: "sent", tries: 2, error: null }]);
   });
 
-  it("go out once each where a mail server is so slow that another node takes over meanwhile", async () => {
+  it("are sent once each if a mail server is so slow that another node takes over", async () => {
     await emptied();
     await refer();
     await refer();
@@ -298,7 +298,7 @@ describe("the mails of a referral", () => {
       send: async (each) => {
         sent.push({ ...each, files: [] });
         if (sent.length > 1) return;
-        // Longer than a job is leased, and than a mail of which nothing was heard is left alone.
+        // Longer than the lease of a job, and than the retry delay of a mail without a result.
         portal.clock.pass(11);
         await portal.store.db.deleteFrom("job_lease").execute();
         others = await run("another");
@@ -312,7 +312,7 @@ describe("the mails of a referral", () => {
     expect(own).toBe(1);
   });
 
-  it("that a node took and never reported are sent by another", async () => {
+  it("that a node took and never completed are sent by another", async () => {
     await emptied();
     await refer();
     const [row] = await queued();

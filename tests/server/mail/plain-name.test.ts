@@ -9,11 +9,11 @@ it.each([
   ["www.evil.example/a", "www. evil. example a"],
   ["a@evil.example", "a evil. example"],
   ["Nerys\r\n\r\nVisit", "Nerys Visit"],
-])("%j is said as %j", (name, said) => {
+])("%j is printed as %j", (name, said) => {
   expect(plainName(name)).toBe(said);
 });
 
-it("an invitation says no address but its own", () => {
+it("an invitation contains no address but its own", () => {
   const letter = inviteLetter({
     brand: "Portal",
     firm: "https://evil.example Ltd",

@@ -34,7 +34,7 @@ describe("metrics", () => {
   };
   const bearer = { headers: { authorization: `Bearer ${TOKEN}` } };
 
-  it("are shown to anyone who has the token, and count answers, saves, sign-ins, jobs and the database", async () => {
+  it("need the token, and count responses, saves, sign-ins, jobs and the database", async () => {
     await withServer({ METRICS_TOKEN: TOKEN }, async ({ url }) => {
       expect((await fetch(`${url}/metrics`)).status).toBe(401);
       expect((await fetch(`${url}/metrics`, { headers: { authorization: "Bearer wrong" } })).status).toBe(401);
@@ -69,13 +69,13 @@ describe("metrics", () => {
     });
   }, 60_000);
 
-  it("are on a port of their own where one is configured, and nowhere else", async () => {
+  it("are served on a port of their own if one is configured, and nowhere else", async () => {
     const port = await freePort();
     await withServer({ METRICS_PORT: String(port) }, async ({ url }) => {
       const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
       expect(await answer.text()).toContain("portal_request_seconds");
       expect((await fetch(`http://127.0.0.1:${port}/api/v1/openapi.json`)).status).toBe(404);
-      // The portal answers any other address with its page, where it is built.
+      // The portal answers any other address with its page, if it is built.
       expect(await (await fetch(`${url}/metrics`)).text()).not.toContain("portal_request_seconds");
     });
   }, 60_000);
@@ -89,7 +89,7 @@ describe("the condition of a node", () => {
   afterAll(() => portal.close());
   const conditionWhile = (readiness: Readiness) => conditionOf(portal.store.db, async () => readiness);
 
-  it("has when a backup was last read to its end", async () => {
+  it("includes when a backup was last completed", async () => {
     const ready = { status: "ready" } as const;
     expect(await conditionWhile(ready)).toEqual({ ready: true, readOnly: false, backupSeconds: 0 });
     const act = { action: "backup", what: "backup" } as const;
@@ -112,7 +112,7 @@ describe("the condition of a node", () => {
     });
   });
 
-  it("has how far its clock is from that of the database, ready or not", async () => {
+  it("includes the clock difference to the database, ready or not", async () => {
     const registry = new Registry();
     const show = conditionGauges(registry);
     for (const wrong of [-30_000, 3_600_000]) {
@@ -127,7 +127,7 @@ describe("the condition of a node", () => {
     expect(await registry.metrics()).not.toMatch(/^portal_clock_skew_seconds /m);
   });
 
-  it("is known without the store where that is away", async () => {
+  it("is available without the store if that is down", async () => {
     const away = await conditionWhile({ status: "not ready", reason: "away" });
     expect(away).toEqual({ ready: false, readOnly: false, backupSeconds: undefined });
     const registry = new Registry();
@@ -141,7 +141,7 @@ describe("the condition of a node", () => {
   });
 });
 
-describe("the jobs of the embedded database", () => {
+describe("the maintenance of the embedded database", () => {
   let portal: InProcess;
   beforeAll(async () => {
     portal = await startInProcess();
@@ -154,7 +154,7 @@ describe("the jobs of the embedded database", () => {
     return (await listJobRuns(portal.store.db)).find((each) => each.name === name);
   };
 
-  it("tidy it at night and not by day, unless it has been off every night", async () => {
+  it("runs at night and not by day, unless it was off every night", async () => {
     expect(await run("vacuum")).toBeUndefined();
     portal.clock.pass(3 * 24 * 60);
     expect(await run("vacuum")).toMatchObject({ failures: 0, done: expect.any(Number) });
@@ -163,7 +163,7 @@ describe("the jobs of the embedded database", () => {
     expect((await run("vacuum"))?.done).toBeGreaterThan(40);
   });
 
-  it("cut its log where it has grown, and leave it alone else", async () => {
+  it("truncates its log if it has grown, and otherwise does nothing", async () => {
     expect(await run("checkpoint")).toBeUndefined();
     const { db } = portal.store;
     const megabyte = sql`pg_logical_emit_message(false, 'growth', repeat('x', 1000000))`;

@@ -18,7 +18,7 @@ const EVERYTHING = [
   "A colleague passed work to me",
 ];
 
-describe.each(storeKinds())("what people are notified of, as they have chosen, on $name", (kind) => {
+describe.each(storeKinds())("notifications as users have chosen them, on $name", (kind) => {
   let portal: InProcess;
   let broker: Client;
   let underwriter: Client;
@@ -62,20 +62,20 @@ describe.each(storeKinds())("what people are notified of, as they have chosen, o
   const mails = async (to = "broker@alpha.test") =>
     portal.store.db.selectFrom("mail").selectAll().where("to_address", "=", to).orderBy("created_at").execute();
 
-  it("goes by mail at once", async () => {
+  it("are mailed at once", async () => {
     const reference = await answered();
     expect(await mails()).toMatchObject([{ subject: expect.stringContaining(reference) }]);
     expect((await notices()).map(({ kind }) => kind)).toEqual(["referral-message"]);
   });
 
-  it("is in the portal only, where that was chosen", async () => {
+  it("are in the portal only, if that was chosen", async () => {
     await choose({ NotifyBy: "In the portal only", NotifyAbout: undefined });
     await answered();
     expect(await mails()).toEqual([]);
     expect(await notices()).toHaveLength(1);
   });
 
-  it("is not mailed where that kind was left out", async () => {
+  it("are not mailed if that kind was deselected", async () => {
     await choose({ NotifyAbout: ["A renewal is due"] });
     await answered();
     expect(await mails()).toEqual([]);
@@ -85,7 +85,7 @@ describe.each(storeKinds())("what people are notified of, as they have chosen, o
   describe("once a day", () => {
     beforeEach(() => choose({ NotifyBy: "Once a day by email", DigestTime: "16:00" }));
 
-    it("goes in one mail at that time in London, and never again", async () => {
+    it("are sent in one mail at that time in London, once", async () => {
       const first = await answered();
       portal.clock.pass(1);
       const second = await answered();
@@ -106,7 +106,7 @@ describe.each(storeKinds())("what people are notified of, as they have chosen, o
       expect(await sendDigests(portal.services, "node")).toBe(0);
     });
 
-    it("leaves out what was read meanwhile, and writes nothing where all of it was", async () => {
+    it("omit what was read in the meantime, and send nothing if all of it was", async () => {
       const [first, second] = [await answered(), await answered()];
       const read = (await notices()).find(({ reference }) => reference === first);
       await broker.call("Notices/read", { ids: JSON.stringify([read?.id]) });
@@ -136,7 +136,7 @@ describe.each(storeKinds())("what people are notified of, as they have chosen, o
     };
     const lapsing = async () => (await notices()).filter(({ kind }) => kind === "price-lapses");
 
-    it("learns when a price lapses within the days that they chose, once, to anyone who has the quote", async () => {
+    it("report once when a price lapses within the chosen days, to users who have the quote", async () => {
       const reference = await quoted("2026-07-21");
       const later = await quoted("2026-07-22");
       expect(await reminderJob(portal.services, "node")).toBe(1);
@@ -149,7 +149,7 @@ describe.each(storeKinds())("what people are notified of, as they have chosen, o
       ]);
       expect(await mails()).toHaveLength(1);
       expect(await notices(await portal.as("handler@alpha.test"))).toEqual([]);
-      // The same day it is done; the next it tells of what has come nearer, and nobody anything twice.
+      // On the same day nothing is repeated; the next day reports what has come within the days, each once.
       expect(await reminderJob(portal.services, "node")).toBe(0);
       portal.clock.pass(24 * 60);
       expect(await reminderJob(portal.services, "node")).toBe(1);
@@ -168,7 +168,7 @@ describe.each(storeKinds())("what people are notified of, as they have chosen, o
       expect(await reminderJob(portal.services, "node")).toBe(times);
     });
 
-    it("learns of every other price where one fails, which an operator is shown", async () => {
+    it("report every other price if one fails, which an operator is shown", async () => {
       const bad = await quoted("2026-07-18");
       const good = await quoted("2026-07-19");
       const { db } = portal.store;
@@ -182,7 +182,7 @@ describe.each(storeKinds())("what people are notified of, as they have chosen, o
       expect(await reminderJob(portal.services, "node")).toBe(1);
     });
 
-    it("waits for the morning in London", async () => {
+    it("wait for the morning in London", async () => {
       await quoted("2026-07-18");
       portal.clock.current = new Date("2026-07-15T05:59:00Z");
       expect(await reminderJob(portal.services, "node")).toBe(0);
@@ -190,7 +190,7 @@ describe.each(storeKinds())("what people are notified of, as they have chosen, o
       expect(await reminderJob(portal.services, "node")).toBe(1);
     });
 
-    it("is asked to those who work on a quote where its handler is suspended", async () => {
+    it("go to those who work on a quote if its handler is suspended", async () => {
       const reference = await quoted("2026-07-18");
       const handler = await portal.as("handler@alpha.test");
       const { DATA } = await handler.call("Quote/getData", { reference });
@@ -209,7 +209,7 @@ describe.each(storeKinds())("what people are notified of, as they have chosen, o
       }
     });
 
-    it("learns that a condition is due", async () => {
+    it("report that a condition is due", async () => {
       const { db } = portal.store;
       const policy = await db
         .selectFrom("quote")

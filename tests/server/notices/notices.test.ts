@@ -28,7 +28,7 @@ describe.each(storeKinds())("notices on $name", (kind) => {
     return made.reference;
   };
 
-  it("are listed newest first, a page at a time, and read one by one or all at once", async () => {
+  it("are listed newest first, a page at a time, and marked as read individually or all at once", async () => {
     const references: string[] = [];
     for (let each = 0; each < 3; each += 1) {
       references.push(await refer());
@@ -49,7 +49,7 @@ describe.each(storeKinds())("notices on $name", (kind) => {
     expect(await underwriter.call("Notices/read", { ids: "all" })).toEqual({ unread: 0 });
   });
 
-  it("are counted by a page by itself, which keeps no session alive", async () => {
+  it("are counted by the page's polling, which keeps no session alive", async () => {
     const watching = await portal.as("underwriter@provider.test");
     await watching.call("Notices/read", { ids: "all" });
     await refer();
@@ -62,7 +62,7 @@ describe.each(storeKinds())("notices on $name", (kind) => {
     await underwriter.call("Notices/read", { ids: "all" });
   });
 
-  it("are named by texts that the store can hold", async () => {
+  it("are identified by valid ids only", async () => {
     const somebody = await portal.as("broker@alpha.test");
     expect(await somebody.post("Notices/read", { ids: '["\\u0000"]' })).toMatchObject({
       status: 400,
@@ -70,7 +70,7 @@ describe.each(storeKinds())("notices on $name", (kind) => {
     });
   });
 
-  it("of somebody else are neither listed nor read", async () => {
+  it("of another user are neither listed nor marked", async () => {
     await refer();
     const [theirs] = (await underwriter.call("Notices/list", {})).notices;
     const stranger = await portal.as("broker@beta.test");
@@ -79,7 +79,7 @@ describe.each(storeKinds())("notices on $name", (kind) => {
     expect((await underwriter.call("Notices/list", {})).unread).toBe(1);
   });
 
-  it("are not for who did it, nor for a colleague who may not see the quote", async () => {
+  it("do not go to the acting user, nor to a colleague who may not see the quote", async () => {
     const reference = await refer();
     await underwriter.call("Referral/message", { reference, Message: "Which year?" });
     const told = (client: Client) =>
@@ -114,14 +114,14 @@ describe.each(storeKinds())("notices on $name", (kind) => {
       );
   });
 
-  it.each(["[1]", "{}", "none", '["a"'])("are not read by %s", async (ids) => {
+  it.each(["[1]", "{}", "none", '["a"'])("are not marked by %s", async (ids) => {
     expect(await underwriter.post("Notices/read", { ids })).toMatchObject({
       status: 400,
       body: { reasons: [{ path: "ids" }] },
     });
   });
 
-  it("go with the act: where the act is refused nobody is informed", async () => {
+  it("are part of the act: if the act is refused nobody is notified", async () => {
     const reference = await refer();
     const before = await portal.store.db.selectFrom("notice").select("id").execute();
     const stale = { reference, version: 1, conditions: "[]", message: "Fine." };

@@ -4,8 +4,8 @@ import { mailedWhen, type NoticeKind, notifyChoice } from "../../../src/server/n
 const at = new Date("2026-07-14T09:00:00Z");
 const chosen = (User: object) => notifyChoice({ User });
 
-describe("how somebody is informed", () => {
-  it("is at once and of everything, until they say otherwise", () => {
+describe("a user's notification preferences", () => {
+  it("are at once and for everything by default", () => {
     for (const answers of [
       undefined,
       {},
@@ -62,7 +62,7 @@ describe("how somebody is informed", () => {
     ["2026-07-14T09:00:00Z", "10:00", "2026-07-15T09:00:00.000Z"],
     ["2026-10-24T20:00:00Z", "08:00", "2026-10-25T08:00:00.000Z"],
     ["2026-03-28T20:00:00Z", "08:00", "2026-03-29T07:00:00.000Z"],
-  ])("once a day: what happens at %s goes with the mail of %s at %s", (now, DigestTime, digestAt) => {
+  ])("once a day: an event at %s goes with the mail of %s at %s", (now, DigestTime, digestAt) => {
     const choice = chosen({ NotifyBy: "Once a day by email", DigestTime });
     expect(mailedWhen(choice, "approved", new Date(now))).toEqual({ digestAt: new Date(digestAt) });
   });

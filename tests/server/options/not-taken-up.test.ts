@@ -35,7 +35,7 @@ describe("a quote that is not taken up, and one that is quoted again", () => {
     return { reference, version: DATA.version, DATA, price };
   };
 
-  it("is closed with its reason, and reopened as a draft that remembers its price", async () => {
+  it("is closed with its reason, and reopened as a draft that keeps its previous price", async () => {
     const { reference, version, DATA, price } = await marked();
     expect(DATA.RD).toMatchObject({ WebStatus: "NTU", QuoteStatus: "NTU" });
     const row = await portal.store.db
@@ -78,7 +78,7 @@ describe("a quote that is not taken up, and one that is quoted again", () => {
     expect(refused).toMatchObject({ status, body: { error } });
   });
 
-  it("takes one of the reasons that are counted", async () => {
+  it("needs one of the listed reasons", async () => {
     const { reference, version } = await priced();
     for (const Reason of ["weather", undefined])
       expect(
@@ -86,7 +86,7 @@ describe("a quote that is not taken up, and one that is quoted again", () => {
       ).toMatchObject({ status: 409, body: { error: "answers", reasons: [{ path: "/Dialog/Reason" }] } });
   });
 
-  it("shows each earlier price beside the one it has now, line by line and answer by answer", async () => {
+  it("shows each earlier price beside the current one, row by row and answer by answer", async () => {
     const { reference, price } = await priced();
     const { DATA } = await broker.call("Quote/getData", { reference });
     const PC = DATA.PC.map((item, at) => (at === 0 ? { ...item, BuildingsSI: 300_000 } : item));

@@ -26,7 +26,7 @@ describe("options of a quote", () => {
   };
   const read = (reference: string) => broker.call("Quote/getData", { reference });
 
-  it("stand side by side with what differs, answer by answer and line by line", async () => {
+  it("are compared side by side, answer by answer and row by row", async () => {
     const { options, price, reference } = await withB({ Excess: "500", CoverTerror: "Yes" });
     const [a, b] = options;
     expect(options.map(({ letter }) => letter)).toEqual(["A", "B"]);
@@ -46,7 +46,7 @@ describe("options of a quote", () => {
     expect((await read(reference)).options).toEqual(options);
   });
 
-  it("leave the price and the status of the quote itself alone", async () => {
+  it("do not affect the price and the status of the quote itself", async () => {
     const { reference, price } = await withB({ Excess: "500" });
     const { DATA, price: now } = await read(reference);
     expect(now).toEqual(price);
@@ -71,7 +71,7 @@ describe("options of a quote", () => {
     });
     const chosen = await broker.call("Quote/chooseOption", { reference, version, letter: "B" });
     expect(chosen.price?.total).toBe(options[1]?.price?.total);
-    // What was declared about the one is not declared about the other.
+    // The declarations for one do not apply to the other.
     expect(chosen.DATA.RD).not.toHaveProperty("Declaration");
     expect(chosen.DATA.PC.flatMap(({ Excess }) => Excess ?? [])).toEqual(["500", "500"]);
     expect(chosen.options[1]?.price?.total).toBe(price?.total);
@@ -98,7 +98,7 @@ describe("options of a quote", () => {
     expect(again.options[1]?.price?.total).toBe(alone.price?.total);
   });
 
-  it("are taken away again", async () => {
+  it("can be removed", async () => {
     const { reference, version } = await withB({ Excess: "500" });
     const left = await broker.call("Quote/removeOption", { reference, version, letter: "B" });
     expect(left.options).toHaveLength(1);
@@ -111,7 +111,7 @@ describe("options of a quote", () => {
     ["has an answer that there is not", { Excess: "300" }, 409, "/PC/0/Excess"],
     ["answers what options do not vary", { YearBuilt: 1900 }, 400, "answers"],
     ["is no record of answers", [], 400, "answers"],
-  ])("are refused where one %s", async (_, answers, status, path) => {
+  ])("are refused if one %s", async (_, answers, status, path) => {
     const { reference, version } = await priced();
     const form = { reference, version, letter: "B", answers: JSON.stringify(answers) };
     const refused = await broker.post("Quote/saveOption", form);
@@ -122,7 +122,7 @@ describe("options of a quote", () => {
     expect((await read(reference)).options).toHaveLength(1);
   });
 
-  it("are refused on a draft, over another version, and for an option that is not there", async () => {
+  it("are refused on a draft, over another version, and for an option that does not exist", async () => {
     const draft = await makeGolden(broker);
     const form = { letter: "B", answers: '{"Excess":"500"}' };
     expect(await broker.post("Quote/saveOption", { ...draft, ...form })).toMatchObject({
@@ -141,7 +141,7 @@ describe("options of a quote", () => {
       });
   });
 
-  it("hide their price like the quote's where an underwriter has to release it", async () => {
+  it("hide their price like the quote's if an underwriter has to release it", async () => {
     const { reference, version } = await broker.call("Quote/createQuote", {
       TypeOfInsurance: "LETPROP",
       DATA: goldenData({

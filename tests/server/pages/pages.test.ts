@@ -11,7 +11,7 @@ describe("pages and files", () => {
   });
   afterAll(() => portal.close());
 
-  it("gives the shell on every page's path, with a nonce of its own and a strict policy", async () => {
+  it("serves the shell on every page's path, with a fresh nonce and a strict policy", async () => {
     const nonces = new Set<string>();
     for (const path of ["/", "/login/signin", "/user/documents", "/user/risk-capture/page1/LETPROP/LP-104728?x=1"]) {
       const answer = await visitor.get(path);
@@ -44,7 +44,7 @@ describe("pages and files", () => {
     expect(text).not.toContain("<");
   });
 
-  it("gives assets for ever, compressed where the browser takes it, and 404 where there is none", async () => {
+  it("serves immutable assets, compressed if the browser accepts it, and 404 for unknown ones", async () => {
     const plain = await visitor.get("/assets/portal-0000.js");
     expect(plain.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     expect(plain.headers.get("x-content-type-options")).toBe("nosniff");
@@ -67,7 +67,7 @@ describe("pages and files", () => {
     expect((await visitor.get("/favicon.svg")).headers.get("content-type")).toBe("image/svg+xml");
   });
 
-  it("describes the API, and says whether it lives and is ready", async () => {
+  it("describes the API, and reports health and readiness", async () => {
     const { paths } = await (await visitor.get("/api/v1/openapi.json")).json();
     expect(Object.keys(paths)).toContain("/api/v1/Quote/saveQuoteData");
     expect(Object.keys(paths).every((path) => path.startsWith("/api/v1/"))).toBe(true);
@@ -75,7 +75,7 @@ describe("pages and files", () => {
     expect(await (await visitor.get("/readyz")).json()).toEqual({ status: "ready" });
   });
 
-  it("gives a menu by right", async () => {
+  it("returns a menu by right", async () => {
     const menu = async (account: string) =>
       (await (await portal.as(account)).call("Header/getHeaderOptions", {})).MENU.map(({ label }) => label);
     expect(await menu("broker@alpha.test")).toEqual(["Work", "New quote", "Folders"]);

@@ -22,7 +22,7 @@ const outcomeOf = ({ status, body }: Answer): Outcome | string => {
 const rowByPath: Readonly<Record<string, CallRow>> = callTable;
 const thingRowsByPath: Readonly<Record<string, readonly ThingRow[]>> = thingRows;
 
-/** The rows of a call: its own, or the one that the table of calls has for a quote; none for a call about nothing. */
+/** The rows of a call: its own, or its row in the table of calls for a quote; none for a call without a subject. */
 const rowsOf = ({ path }: CallShape): readonly ThingRow[] => {
   const own = thingRowsByPath[path];
   if (own) return own;
@@ -34,7 +34,7 @@ const NOBODY = "00000000-0000-4000-8000-000000000000";
 const NO_QUOTE = "LP-999999999";
 const NO_SIGNUP = "SU-999999";
 
-/** The same form about what does not exist. */
+/** The same form about a subject that does not exist. */
 const formAboutNothing = (row: ThingRow, things: Things): FormOfTest => {
   if (row.aboutNothing) return row.aboutNothing(things, NOBODY);
   const named = { id: NOBODY, version: 1 };
@@ -62,11 +62,11 @@ const formAboutNothing = (row: ThingRow, things: Things): FormOfTest => {
   });
 };
 
-/** An answer as one compares it with that about nothing: it may say back what it was asked for. */
+/** A response in comparable form: it may repeat the requested reference. */
 const comparable = ({ status, body }: Answer, { quote }: Things): string =>
   JSON.stringify({ status, body }).replaceAll(quote.reference, NO_QUOTE);
 
-/** What came of a call, by a row whose refusal may be another than 404. */
+/** The outcome of a call, by a row whose refusal may differ from 404. */
 const outcomeOfRow = (row: ThingRow, answer: Answer, isAsNothing: boolean): Outcome | string => {
   const outcome = outcomeOf(answer);
   if (outcome !== "let in") return outcome;
@@ -82,7 +82,7 @@ const told = ({ preset }: Reader, place: Place | undefined, form: FormOfTest) =>
 const checkAboutThing = async (matrix: Matrix, shape: CallShape, reader: Reader, row: ThingRow): Promise<string[]> => {
   const wrong: string[] = [];
   const ask = (form: FormOfTest): Promise<Answer> => matrix.undone(reader, (client) => client.post(shape.path, form));
-  /** Forms about nothing are the same for most places. */
+  /** Forms about nothing are the same in most places. */
   const answersAboutNothing = new Map<string, Answer>();
   const askAboutNothing = async (things: Things): Promise<Answer> => {
     const form = formAboutNothing(row, things);
@@ -129,7 +129,7 @@ const checkWithoutThing = async (
     : [`${told(reader, undefined, form)} expected ${expected}, was ${status} ${JSON.stringify(body).slice(0, 160)}`];
 };
 
-/** Where a call is not answered as the table of rights says, a line each. */
+/** Calls whose response differs from the table of rights, one line each. */
 export const checkCall = async (
   matrix: Matrix,
   shape: CallShape,
@@ -145,7 +145,7 @@ export const checkCall = async (
   return wrong;
 };
 
-/** The same of an address under /files. */
+/** The same for an address under /files. */
 export const checkFiles = async (
   matrix: Matrix,
   endpoint: string,
@@ -154,7 +154,7 @@ export const checkFiles = async (
   const row = fileRows[endpoint];
   if (!row) return [`${endpoint} has no row.`];
   const wrong: string[] = [];
-  // What is about nothing in particular is the same wherever the reader looks from.
+  // A call without a subject is the same from every place.
   const asked = row.kind === undefined ? [...matrix.things].slice(0, 1) : [...matrix.things];
   for (const reader of readers)
     for (const [place, things] of asked) {

@@ -20,7 +20,7 @@ const inAnyFirm = (reader: Reader, place: Place): boolean =>
 const staffFigures = (reader: Reader): boolean =>
   reader.firm === "provider" && has(reader, rights.providerStaff) && has(reader, rights.allStatistics);
 
-/** Whose things somebody sees, as the paper about permissions says. */
+/** Which subjects a user sees, as the permissions documentation says. */
 const sees: Readonly<Record<ThingKind, (reader: Reader, place: Place) => boolean>> = {
   quote: inAnyFirm,
   client: inAnyFirm,
@@ -38,17 +38,17 @@ const sees: Readonly<Record<ThingKind, (reader: Reader, place: Place) => boolean
 };
 
 export type Outcome =
-  /** 403: a right is missing, whatever the call is about. */
+  /** 403: a right is missing, whatever the subject. */
   | "forbidden"
-  /** 404, exactly as for a thing that does not exist. */
+  /** 404, exactly as for a subject that does not exist. */
   | "nothing there"
-  /** Answered, or refused for what the thing is, not for who asks. */
+  /** Answered, or refused for the subject's state, not for the user. */
   | "let in";
 
 const opens = ({ right }: Pick<CallShape, "right">, reader: Reader): boolean =>
   typeof right !== "number" || has(reader, right);
 
-/** What comes of a call that is about a thing in a place. */
+/** The outcome of a call about a subject in a place. */
 export const expectedOutcome = (shape: CallShape, reader: Reader, place: Place, row: ThingRow): Outcome => {
   if (!opens(shape, reader) || (row.right !== undefined && !has(reader, row.right))) return "forbidden";
   if (row.staff && reader.firm !== "provider") return "forbidden";
@@ -57,13 +57,13 @@ export const expectedOutcome = (shape: CallShape, reader: Reader, place: Place, 
   return sees[row.kind](reader, place) ? "let in" : "nothing there";
 };
 
-/** What comes of a call that is about nothing in particular. */
+/** The outcome of a call without a subject. */
 export const expectedWithoutThing = (shape: CallShape, reader: Reader): Exclude<Outcome, "nothing there"> =>
   opens(shape, reader) ? "let in" : "forbidden";
 
 const isFileEndpoint = (endpoint: string): endpoint is FileEndpoint => Object.hasOwn(fileEndpoints, endpoint);
 
-/** What comes of asking for a file of a place. */
+/** The outcome of a request for a file of a place. */
 export const expectedFile = (endpoint: string, reader: Reader, place: Place, { kind, right }: FileRow): Outcome => {
   const needed: readonly number[] = isFileEndpoint(endpoint) ? fileEndpoints[endpoint] : [];
   if (needed.some((bits) => !has(reader, bits))) return "forbidden";

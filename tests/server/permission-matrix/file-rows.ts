@@ -4,11 +4,11 @@ import type { Send } from "../client.ts";
 import type { ThingKind } from "./thing-rows.ts";
 import type { Things } from "./things.ts";
 
-/** How an address under /files names what it gives. */
+/** How an address under /files names its content. */
 export interface FileRow {
-  /** What it is about; nothing in particular by default. */
+  /** Its subject; none by default. */
   readonly kind?: ThingKind;
-  /** What is asked for needs this right beside those of the address. */
+  /** Needs this right in addition to those of the address. */
   readonly right?: number;
   readonly path: (things: Things) => string;
   readonly send: (send: Send, path: string) => Promise<Response>;
@@ -24,7 +24,7 @@ const rows: Readonly<Record<FileEndpoint, FileRow>> = {
   "/files/documents/:id.pdf": { kind: "quote", path: ({ document }) => `/files/documents/${document}.pdf`, send: get },
   "/files/documents.zip": { kind: "quote", path: ({ document }) => `/files/documents.zip?ids=${document}`, send: get },
   "/files/folders/:id/:number": { kind: "folder", path: ({ file }) => file.path, send: get },
-  // What people put into a folder may tell of what a reader of a quote is not shown.
+  // Files in a folder may reveal what a quote's reader may not see.
   "/files/folders.zip": {
     kind: "folder",
     right: rights.refer,
@@ -43,5 +43,5 @@ const rows: Readonly<Record<FileEndpoint, FileRow>> = {
   "/files/quotes.xlsx": { path: () => "/files/quotes.xlsx", send: post },
 };
 
-/** By the address as it is in the table of rights. */
+/** By the address in the table of rights. */
 export const fileRows: Readonly<Record<string, FileRow>> = rows;

@@ -8,21 +8,21 @@ import { appOf, type InProcess, sendInto } from "../in-process.ts";
 import { addReaders, type Reader, readers } from "./readers.ts";
 import { makeThings, type Place, places, type Things } from "./things.ts";
 
-/** What a call that is undone afterwards works with, beside its client. */
+/** What a call that is undone afterwards works with, in addition to its client. */
 export interface Within {
   readonly db: Database;
   /** Sends a request with the reader's session. */
   readonly send: Send;
 }
 
-/** A portal in which every call is undone once it is answered, so that one finds what the one before it found. */
+/** A portal that undoes every call after its response, so that each finds the state that the previous one found. */
 export interface Matrix {
   readonly things: ReadonlyMap<Place, Things>;
   undone<T>(reader: Reader, work: (client: Client, within: Within) => Promise<T>): Promise<T>;
   end(): Promise<void>;
 }
 
-/** What one part of an object is replaced by; the rest stays as it is. */
+/** Replaces one part of an object; the rest remains. */
 const replacing = <T extends object>(target: T, name: keyof T, instead: unknown): T =>
   new Proxy(target, {
     get: (from, asked) => {
@@ -32,13 +32,13 @@ const replacing = <T extends object>(target: T, name: keyof T, instead: unknown)
   });
 
 /**
- * A database within a transaction of which every piece of work takes a part that can be undone. Where its rows are kept
- * apart by firm it goes over to another scope when it is asked for one: requests come one after the other.
+ * A database within a transaction in which every operation runs in a savepoint that can be undone. If row policies are
+ * in force, it switches to another scope on request: requests run one after the other.
  */
 const nested = (transaction: Transaction<Tables>, scope = PROVIDER): Database => {
   const executor = transaction.getExecutor();
   const within = (next: string) => {
-    // Runs before whatever is asked next: a connection does one after the other.
+    // Runs before the next statement: a connection executes one after the other.
     sql`select set_config('portal.firm', ${next}, true)`.execute(transaction);
     return nested(transaction, next);
   };
@@ -56,7 +56,7 @@ const nested = (transaction: Transaction<Tables>, scope = PROVIDER): Database =>
   return db;
 };
 
-/** A transaction that stays open until it is asked to end; nothing of it is kept. */
+/** A transaction that remains open until it is asked to end, and is rolled back. */
 const openTransaction = (db: Database) => {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {

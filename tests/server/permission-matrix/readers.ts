@@ -3,7 +3,7 @@ import type { Database } from "../../../src/db/open-database.ts";
 import { type Preset, presets } from "../../../src/insurance/permissions.ts";
 import { presetsOfFirm } from "../../../src/insurance/rights/preset-words.ts";
 
-/** Somebody with one of the usual sets of rights: a broker in Leeds of the firm alpha, or one of the provider's staff. */
+/** A user with one of the presets of rights: a broker in Leeds of the firm alpha, or one of the provider's staff. */
 export interface Reader {
   readonly preset: Preset;
   readonly permissions: number;
@@ -26,7 +26,7 @@ export const readers: readonly Reader[] = [
   ...presetsOfFirm("provider").map(({ preset }) => readerOf(preset, "provider", "london")),
 ];
 
-/** Gives each reader an account. */
+/** Creates an account for each reader. */
 export const addReaders = (db: Database, passwordHash: string): Promise<void> =>
   createAccounts(db, {
     firms: [],

@@ -3,42 +3,42 @@ import type { CallPath } from "../../../src/server/calls.ts";
 import type { FormOfTest } from "../client.ts";
 import type { Things } from "./things.ts";
 
-/** What a call is about. Whose things somebody sees depends on what they are: see `expected.ts`. */
+/** The subject of a call. Which ones a user sees depends on their kind: see `expected.ts`. */
 export type ThingKind =
-  /** A quote, a policy, and what belongs to one: documents, attachments, diary notes. */
+  /** A quote, a policy, and their parts: documents, attachments, diary notes. */
   | "quote"
   | "client"
-  /** Folders and the files in them are the broker's own. */
+  /** Folders and the files in them belong to the broker. */
   | "folder"
   | "user"
   | "branch"
   | "firm"
-  /** Figures of a branch or of a person in it: of one's own branch, with the right of the firm, as staff of every one. */
+  /** Figures of a branch or a user in it: of the own branch, with the right of the firm, for staff of every one. */
   | "figures"
   | "figuresOfFirm"
-  /** A firm that asks to join is the provider's alone. */
+  /** A firm that asks to join is visible to the provider only. */
   | "signup"
-  /** Its maker's alone. */
+  /** Visible to its author only. */
   | "private";
 
 export interface ThingRow {
   readonly kind: ThingKind;
   readonly form: (things: Things) => FormOfTest;
-  /** Done by the provider's staff alone, whatever rights somebody else may have. */
+  /** Done by the provider's staff only, whatever rights another user may have. */
   readonly staff?: true;
-  /** What staff of the provider get where only a broker does it, whatever rights they have. */
+  /** The outcome for the provider's staff if only a broker may do it, whatever rights they have. */
   readonly staffGets?: "forbidden" | "nothing there";
-  /** What is not there is passed over: the answer is the same as for nothing, and no refusal. */
+  /** A missing subject is skipped: the response is the same as for nothing, and no refusal. */
   readonly passedOver?: true;
-  /** The right that this form needs where the call itself is anyone's. */
+  /** The right that this form needs though the call itself needs none. */
   readonly right?: number;
   /** Without this right it is answered as if there were nothing. */
   readonly seenWith?: number;
-  /** What is not seen is refused at this answer, in the words of what does not exist. */
+  /** An invisible subject is refused at this answer, in the words for one that does not exist. */
   readonly refusedAt?: string;
-  /** Nothing is refused: what is not seen is answered as nothing is, and what is seen otherwise. */
+  /** Nothing is refused: an invisible subject is answered like none, and a visible one differently. */
   readonly quiet?: true;
-  /** The same form about what does not exist, where not everything in it is to name nothing. */
+  /** The same form about a missing subject, if not every field must change. */
   readonly aboutNothing?: (things: Things, nothing: string) => FormOfTest;
 }
 
@@ -72,7 +72,7 @@ const message = (Reference: string) => {
   return JSON.stringify({ Contact, version: 0 });
 };
 const month = { from: "2026-11-01", to: "2026-11-30" };
-/** Figures of one firm, of one branch in it, and of one person. */
+/** Figures of one firm, of one branch in it, and of one user. */
 const figures: readonly ThingRow[] = [
   { kind: "figuresOfFirm", quiet: true, form: ({ firm }) => ({ ...month, firm }) },
   {
@@ -92,12 +92,12 @@ const ofSignup = (form: ThingRow["form"]): ThingRow => ({ kind: "signup", form }
 const asked = ({ request: { reference, id, version } }: Things) => ({ reference, id, version });
 
 /**
- * How each call names the thing that it is about. A call of a quote that is with its field in the table of calls
- * needs no row here; a call that is about nothing in particular has none either.
+ * How each call names its subject. A call about a quote that is in the table of calls with its field needs no row here;
+ * neither does a call without a subject.
  */
 export const thingRows: Readonly<Partial<Record<CallPath, readonly ThingRow[]>>> = {
   "Clients/get": [{ kind: "client", form: ({ client: { id } }) => ({ id }) }],
-  // A client is keyed in a product that the own branch may quote; the provider's branches quote none.
+  // A client is entered in a product that the own branch may quote; the provider's branches quote none.
   "Clients/save": [
     {
       kind: "client",
@@ -147,7 +147,7 @@ export const thingRows: Readonly<Partial<Record<CallPath, readonly ThingRow[]>>>
       right: rights.manageFirm,
     },
   ],
-  // The page of a message says back which quote it is to be about, and nothing of that quote.
+  // The message page repeats the reference of its quote, and nothing else of that quote.
   "Contact/getForm": [{ kind: "private", form: reference, quiet: true }],
   "Contact/send": [
     { kind: "quote", form: ({ quote }) => ({ DATA: message(quote.reference) }), refusedAt: "/Contact/Reference" },

@@ -6,12 +6,12 @@ import { type InProcess, makeGolden } from "../in-process.ts";
 import { makePolicy, startOfGolden } from "../policy/policies.ts";
 import { askToJoin } from "../signup/signup-desk.ts";
 
-/** Where a thing is, seen from a broker in Leeds of the firm alpha. */
+/** The place of a subject, seen from a broker in Leeds of the firm alpha. */
 export interface Place {
   readonly name: "own branch" | "other branch" | "other firm";
   readonly firm: string;
   readonly branch: string;
-  /** Who made the things there. */
+  /** The author of the subjects there. */
   readonly maker: string;
 }
 
@@ -21,7 +21,7 @@ export const places: readonly Place[] = [
   { name: "other firm", firm: "beta", branch: "bristol", maker: "broker@beta.test" },
 ];
 
-/** One of everything that a call can be about. */
+/** One subject of every kind. */
 export interface Things {
   readonly quote: { readonly reference: string; readonly version: number; readonly data: string };
   /** It has the condition `terms 1`. */
@@ -29,7 +29,7 @@ export interface Things {
   readonly document: string;
   /** In the diary of the quote. */
   readonly note: string;
-  /** What an underwriter asks about another quote, which waits for answers. */
+  /** What an underwriter asks about another quote, which is waiting for answers. */
   readonly request: { readonly reference: string; readonly id: string; readonly version: number };
   readonly attachment: { readonly id: string; readonly path: string };
   readonly client: { readonly id: string; readonly version: number };
@@ -37,14 +37,14 @@ export interface Things {
   readonly message: { readonly number: string; readonly version: number };
   readonly folder: { readonly id: string; readonly version: number };
   readonly file: { readonly id: string; readonly version: number; readonly path: string };
-  /** An upload that is under way: its maker's alone. */
+  /** An upload in progress, visible to its author only. */
   readonly upload: string;
   readonly user: { readonly id: string; readonly version: number };
   readonly branch: string;
   readonly firm: string;
-  /** Who made these things. */
+  /** The author of these subjects. */
   readonly maker: string;
-  /** Of a firm that asks to join; it has to do with no place. */
+  /** Of a firm that asks to join; it belongs to no place. */
   readonly signup: string;
 }
 
@@ -56,7 +56,7 @@ const keptFile = async (client: Client, folder: string) => {
   return { id: file.id, version: file.version, path: file.path };
 };
 
-/** Somebody in the place with no right but to look, whom every manager runs. */
+/** A user in the place with read rights only, whom every manager manages. */
 const addUser = async (portal: InProcess, { firm, branch }: Place): Promise<Things["user"]> => {
   const id = `looker-${branch}`;
   const row = { firm_id: firm, id, branch_id: branch, name: `Looker ${branch}`, email: `${id}@${firm}.test` };
@@ -111,7 +111,7 @@ const askToJoinFrom = async (portal: InProcess, { branch }: Place): Promise<stri
   return String(body.reference);
 };
 
-/** Makes one of everything in a place. */
+/** Creates one of everything in a place. */
 export const makeThings = async (portal: InProcess, place: Place): Promise<Things> => {
   const client = await portal.as(place.maker);
   const made = await makeGolden(client);
@@ -120,7 +120,7 @@ export const makeThings = async (portal: InProcess, place: Place): Promise<Thing
   const policy = await makePolicy(client);
   await askFor(portal, policy.reference);
   const { documents } = await client.call("Documents/list", { reference: policy.reference });
-  // Written once and kept, so that nobody after it has to wait for the page to be drawn.
+  // Rendered once and stored, so that no later call has to wait for it.
   await client.get(`/files/documents/${documents[0]?.id}.pdf`);
   const file = new File(["Please see."], "note.txt");
   const { attachment } = await client.call("Files/add", { reference, place: "referral", file });

@@ -23,7 +23,7 @@ describe("the cancellation of a policy", () => {
     broker.call("Policy/quoteCancellation", { reference, effective, reason: "sold" });
   const consumer = { BusinessPurpose: "No" };
 
-  it("returns the days that are left less the fee for a change, with tax on the premium returned", async () => {
+  it("refunds the remaining days less the fee for a change, with tax on the returned premium", async () => {
     const { reference } = await makePolicy(broker);
     const { refund } = await quoted(reference, "2027-03-10");
     // 564.76 x 266 / 365 = 411.58; less 20.00 is 391.58; 12% of it 46.99.
@@ -47,7 +47,7 @@ describe("the cancellation of a policy", () => {
     ]);
   });
 
-  it("gives nothing back of an additional premium that was too small to be charged", async () => {
+  it("returns nothing of an additional premium that was too small to be charged", async () => {
     const policy = await makePolicy(broker);
     const before = (await quoted(policy.reference, "2027-03-10")).refund;
     const small = { effective: "2027-02-01", items: ofFirst({ BuildingsSI: 287000 }) };
@@ -68,7 +68,7 @@ describe("the cancellation of a policy", () => {
     expect((await quoted(reference, effective)).refund).toMatchObject(expected);
   });
 
-  it("returns nothing once a claim was made in the term, and says so", async () => {
+  it("returns nothing after a claim in the term, and says so", async () => {
     const policy = await makePolicy(broker);
     await at("2027-02-10T09:00:00Z");
     const claim = {
@@ -86,7 +86,7 @@ describe("the cancellation of a policy", () => {
     expect(refund).toMatchObject({ toReturn: 0, reasonNone: "A claim has been made in the term." });
   });
 
-  it("is asked for by the broker, confirmed by the provider, and made a version of the policy", async () => {
+  it("is requested by the broker, confirmed by the provider, and becomes a version of the policy", async () => {
     const { reference } = await makePolicy(broker);
     const asked = await request(reference, "2027-03-10");
     expect(asked).toMatchObject({ status: 200, body: { refund: { toReturn: 438.57 } } });
@@ -124,7 +124,7 @@ describe("the cancellation of a policy", () => {
     });
   });
 
-  it("can be withdrawn while it waits, and the policy is as it was", async () => {
+  it("can be withdrawn while it is pending, which leaves the policy unchanged", async () => {
     const { reference } = await makePolicy(broker);
     await request(reference, "2027-03-10");
     expect(await act(broker, "Policy/withdrawCancellation", reference)).toMatchObject({ status: 200 });
@@ -134,7 +134,7 @@ describe("the cancellation of a policy", () => {
     expect(await act(underwriter, "Policy/confirmCancellation", reference)).toMatchObject({ status: 409 });
   });
 
-  it("can be refused by the provider, who says why; the policy is as it was", async () => {
+  it("can be refused by the provider with a reason, which leaves the policy unchanged", async () => {
     const { reference } = await makePolicy(broker);
     await request(reference, "2027-03-10");
     const words = "The lender has to agree first.";
@@ -154,7 +154,7 @@ describe("the cancellation of a policy", () => {
     expect(await request(reference, "2027-04-10")).toMatchObject({ status: 200 });
   });
 
-  it("is in the underwriters' queue while it waits, and its notice leads to where it is answered", async () => {
+  it("is in the underwriters' queue while it is pending, and its notice leads to the page where it is decided", async () => {
     const { reference } = await makePolicy(broker);
     const queue = () => underwriter.call("Underwriting/queue", {});
     const before = (await queue()).counts;
@@ -175,7 +175,7 @@ describe("the cancellation of a policy", () => {
     expect((await queue()).endings).toContainEqual(expect.objectContaining({ reference, asked: "reinstate" }));
   });
 
-  it("is undone by the provider within 30 days, and what came back is charged again", async () => {
+  it("is reversed by the provider within 30 days, and the refund is charged again", async () => {
     const { reference } = await makePolicy(broker);
     await request(reference, "2027-01-10");
     await act(underwriter, "Policy/confirmCancellation", reference);
@@ -206,7 +206,7 @@ describe("the cancellation of a policy", () => {
     );
   });
 
-  it("is not undone after 30 days", async () => {
+  it("is not reversed after 30 days", async () => {
     const { reference } = await makePolicy(broker);
     await request(reference, "2027-01-10");
     await act(underwriter, "Policy/confirmCancellation", reference);
@@ -227,7 +227,7 @@ describe("the cancellation of a policy", () => {
     expect(JSON.stringify(refused.body.reasons)).toContain(words);
   });
 
-  it("is refused while a change is open, and may lie before an accepted one begins", async () => {
+  it("is refused while a change is open, and may precede the start of an accepted one", async () => {
     const policy = await makePolicy(broker);
     const change = { effective: "2027-03-10", items: ofFirst({ BuildingsSI: 400000 }) };
     const made = await makeChange(broker, policy, change);
@@ -244,7 +244,7 @@ describe("the cancellation of a policy", () => {
     expect(early.share).toBeCloseTo(413.13 + premium, 5);
     expect(early.words.join(" ")).toContain("The change from 10/03/2027 never begins");
     expect((await request(policy.reference, "2027-03-09")).status).toBe(200);
-    // Back in force, the change still begins on its day and none before it.
+    // After reinstatement the change still begins on its day and not before.
     await act(underwriter, "Policy/confirmCancellation", policy.reference);
     await act(underwriter, "Policy/reinstate", policy.reference, { words: "It was sold to nobody." });
     const next = await makeChange(broker, policy, { ...change, effective: "2027-03-09" });
@@ -252,7 +252,7 @@ describe("the cancellation of a policy", () => {
     expect(JSON.stringify(ERRORS)).toContain("changed from 10/03/2027");
   });
 
-  it("needs a day that there is, and a version that is not stale", async () => {
+  it("needs a valid day and a current version", async () => {
     const { reference, DATA } = await makePolicy(broker);
     const form = (Effective: string) => ({
       reference,
@@ -268,7 +268,7 @@ describe("the cancellation of a policy", () => {
     });
   });
 
-  it("of a consumer who asks after a month brings back neither all days nor the fee by an earlier day", async () => {
+  it("of a consumer after a month refunds neither all days nor the fee through an earlier date", async () => {
     const { reference } = await makePolicy(broker, { answers: consumer });
     await at("2027-01-02T09:00:00Z");
     const wish = { reference, effective: "2026-12-05", reason: "sold" } as const;
@@ -280,7 +280,7 @@ describe("the cancellation of a policy", () => {
     expect((await admin.call("Policy/quoteCancellation", wish)).refund).toMatchObject({ coolingOff: false });
   });
 
-  it("is never confirmed by the one who asked for it, nor is its end undone by the one who asked for that", async () => {
+  it("is never confirmed by its requester, nor reversed by the user who requested that", async () => {
     const { reference } = await makePolicy(broker);
     const admin = await portal().as("provideradmin@provider.test");
     expect((await request(reference, "2027-03-10", admin)).status).toBe(200);
@@ -292,7 +292,7 @@ describe("the cancellation of a policy", () => {
     expect(await act(underwriter, "Policy/reinstate", reference, { words: "Yes." })).toMatchObject({ status: 200 });
   });
 
-  it("leaves a chain of audit rows that holds", async () => {
+  it("leaves an intact audit chain", async () => {
     expect(await checkAudit(portal().store.db)).toEqual([]);
   });
 });

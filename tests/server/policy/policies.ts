@@ -15,7 +15,7 @@ export const priced = async (client: Client, made: MadeQuote): Promise<MadeQuote
 export const accepted = (client: Client, made: MadeQuote, key: string = randomUUID()) =>
   client.call("Quote/accept", { ...made, IdempotencyKey: key });
 
-/** A policy of the worked example; other answers laid over it. */
+/** A policy of the worked example, with other answers applied. */
 export const makePolicy = async (
   client: Client,
   change: Parameters<typeof makeGolden>[1] = {},
@@ -26,7 +26,7 @@ export const makePolicy = async (
   return { reference: made.reference, DATA };
 };
 
-/** What a change asks again, as the worked example answers it. */
+/** The questions that a change asks again, as the worked example answers them. */
 const askedAgain = (policy: QuoteData): Answers => {
   const { EverDeclined, Insolvency, UnspentConvictions, AdviceGiven, DemandsAndNeeds, Declaration, CoverEL } =
     policy.RD;
@@ -40,7 +40,7 @@ export interface Changing {
   readonly items?: (items: QuoteData["PC"]) => readonly Answers[];
 }
 
-/** Saves a change with everything that it asks again, and what is changed in it. */
+/** Saves a change with every repeated question and its own changes. */
 export const saveChange = async (
   client: Client,
   reference: string,
@@ -65,13 +65,13 @@ export const makeChange = async (
   return saveChange(client, reference, policy.DATA, changing);
 };
 
-/** Other answers of the first item. */
+/** Other answers in the first item. */
 export const ofFirst =
   (answers: Answers) =>
   (items: QuoteData["PC"]): readonly Answers[] =>
     items.map((item, at) => (at === 0 ? { ...item, ...answers } : item));
 
-/** Declares what is agreed with the client once more, as after an underwriter's terms; answers the version to accept. */
+/** Repeats the declaration, as after an underwriter's terms; returns the version to accept. */
 export const declareAgain = async (client: Client, reference: string): Promise<number> => {
   const { DATA } = await client.call("Quote/getData", { reference });
   const RD = { ...DATA.RD, Declaration: true };

@@ -8,7 +8,7 @@ import type { Client } from "../client.ts";
 import { type InProcess, startInProcess } from "../in-process.ts";
 import { makePolicy } from "./policies.ts";
 
-/** The call by which each act is asked for, with what it needs besides reference and version. */
+/** The call that requests each act, with its fields besides reference and version. */
 const asked: Readonly<Partial<Record<ActName, readonly [CallPath, Record<string, string>, unversioned?: true]>>> = {
   calculate: ["Quote/calculate", {}],
   delete: ["Quote/deleteQuote", {}],
@@ -27,7 +27,7 @@ const asked: Readonly<Partial<Record<ActName, readonly [CallPath, Record<string,
   reinstate: ["Policy/reinstate", { words: "Agreed." }],
 };
 
-/** An expired quote is quoted again by asking for its price. */
+/** An expired quote is quoted again by requesting its price. */
 const alsoFrom: Readonly<Partial<Record<ActName, readonly WebStatus[]>>> = { calculate: ["EXPIRED"] };
 
 const acts = Object.keys(asked) as ActName[];
@@ -37,7 +37,7 @@ const refusals = acts.flatMap((act) =>
     .map((status) => [act, status] as const),
 );
 
-describe("every act, asked for by its call in a status from which it cannot be done", () => {
+describe("every act, requested by its call in a status that does not allow it", () => {
   let portal: InProcess;
   let everybody: Client;
   let reference = "";
@@ -49,7 +49,7 @@ describe("every act, asked for by its call in a status from which it cannot be d
   });
   afterAll(() => portal.close());
 
-  /** The policy in another status, as if it had come there. */
+  /** Sets the policy to another status, as if it had reached it. */
   const stand = async (words: string) => {
     const { version, data } = await portal.store.db
       .selectFrom("quote")
@@ -77,7 +77,7 @@ describe("every act, asked for by its call in a status from which it cannot be d
     return everybody.post(path, { reference, ...(unversioned ? {} : { version }), ...more });
   };
 
-  it.each(refusals)("%s from %s: 409, with why, and nothing changes", async (act, status) => {
+  it.each(refusals)("%s from %s: 409 with the reason, and nothing changes", async (act, status) => {
     const answer = await ask(act, status);
     expect(answer, JSON.stringify(answer.body)).toMatchObject({
       status: 409,
@@ -87,7 +87,7 @@ describe("every act, asked for by its call in a status from which it cannot be d
     expect(DATA.RD.WebStatus).toBe(status);
   });
 
-  it.each(acts)("%s from a status that is not known here: read-only", async (act) => {
+  it.each(acts)("%s from an unknown status: read-only", async (act) => {
     const answer = await ask(act, "ON HOLD");
     expect(answer).toMatchObject({ status: 409, body: { error: "status" } });
     expect((await everybody.call("Quote/getData", { reference })).DATA.RD.WebStatus).toBe("ON HOLD");

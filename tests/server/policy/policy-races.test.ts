@@ -10,7 +10,7 @@ const ROUNDS = 4;
 
 type Act = () => Promise<Answered<Record<string, unknown>>>;
 
-describe.skipIf(!hasPostgres())("acts on one policy that come to two nodes at once", () => {
+describe.skipIf(!hasPostgres())("concurrent acts on one policy at two nodes", () => {
   let nodes: TwoNodes;
   let broker: Client;
   let admin: Client;
@@ -30,7 +30,7 @@ describe.skipIf(!hasPostgres())("acts on one policy that come to two nodes at on
     ...{ reference, version },
     DATA: dialogAnswers({ Effective: "2027-03-10", Reason: "sold", Words: "Both houses are sold." }),
   });
-  /** Both at once; neither ever fails, and what is refused is refused in words. */
+  /** Both at once; neither fails, and a refusal has an explanation. */
   const together = async (one: Act, other: Act) => {
     const answers = await Promise.all([one(), other()]);
     for (const { status, body } of answers) expect([200, 404, 409], JSON.stringify(body)).toContain(status);
@@ -38,7 +38,7 @@ describe.skipIf(!hasPostgres())("acts on one policy that come to two nodes at on
   };
   const policyOf = () => makePolicy(broker, { answers: { InceptionDateISO: "2026-12-20T00:00:00.000Z" } });
 
-  it("begin a change of it, or have it cancelled, and never both", async () => {
+  it("start a change or request a cancellation, and never both", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { reference } = await policyOf();
       const wish = cancelling(await versionOf(reference), reference);
@@ -51,7 +51,7 @@ describe.skipIf(!hasPostgres())("acts on one policy that come to two nodes at on
     }
   }, 60_000);
 
-  it("accept a change of it or discard it, once, and the policy has as many versions", async () => {
+  it("accept a change or discard it, once, and the policy has the matching number of versions", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const policy = await policyOf();
       const change = { effective: "2027-02-01", items: ofFirst({ BuildingsSI: 400_000 }) };
@@ -66,7 +66,7 @@ describe.skipIf(!hasPostgres())("acts on one policy that come to two nodes at on
     }
   }, 60_000);
 
-  it("confirm its cancellation once, and take none back that is confirmed", async () => {
+  it("confirm its cancellation once, and never withdraw a confirmed one", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { reference } = await policyOf();
       await broker.call("Policy/requestCancellation", cancelling(await versionOf(reference), reference));

@@ -22,14 +22,14 @@ describe("a policy in the working list and in its exports", () => {
     return row;
   };
 
-  /** The lines of the list as CSV in which these words are found, by heading. */
+  /** The rows of the CSV export for these search words, by heading. */
   const exportedLines = async (q: string): Promise<readonly Readonly<Record<string, string>>[]> => {
     const { rawPayload } = await exportedList(portal(), broker, "csv", { q });
     const [headings = [], ...lines] = firstSheet(rawPayload).rows;
     return lines.map((line) => Object.fromEntries(headings.map((heading, place) => [heading, line[place] ?? ""])));
   };
 
-  it("adds up through a change, a cancellation and their days, with the premium in force beside it", async () => {
+  it("adds up through a change, a cancellation and their reversal, with the premium in force beside it", async () => {
     const policy = await makePolicy(broker);
     const { reference } = policy;
     expect(await rowOf(reference)).toMatchObject({ premium: 564.76, total: 667.53, annualPremium: null });

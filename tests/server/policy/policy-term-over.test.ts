@@ -6,7 +6,7 @@ import { accepted, makePolicy, priced } from "./policies.ts";
 import { portalInTime } from "./portal-in-time.ts";
 import { AFTER_TERM, confirmed, FIRST_RENEWAL_DAY } from "./renewals.ts";
 
-describe("a term with its next one accepted", () => {
+describe("a term whose next one is accepted", () => {
   const { portal, broker, underwriter, at } = portalInTime();
 
   const read = (reference: string) => broker.call("Quote/getData", { reference });
@@ -49,7 +49,7 @@ describe("a term with its next one accepted", () => {
     expect(asked.DATA.RD.WebStatus).toBe("CANCEL REQUESTED");
   });
 
-  it("tells the page and the list its state", async () => {
+  it("shows its state on the page and in the list", async () => {
     const { reference, next } = await renewedPolicy();
     expect((await read(reference)).state.nextTerm).toBe(next);
     expect(await rowOf(reference)).toMatchObject({ termEnded: null, nextTerm: next });
@@ -59,14 +59,14 @@ describe("a term with its next one accepted", () => {
     expect(await rowOf(next)).toMatchObject({ termEnded: null, nextTerm: null });
   });
 
-  it("and a term that ended without one are over: nothing comes back", async () => {
+  it("and a term that ended without a renewal are over: nothing is refunded", async () => {
     const { reference } = await makePolicy(broker);
     await at(AFTER_TERM);
     const refused = await broker.post("Policy/requestCancellation", await wish(reference, "2027-11-20"));
     expect(refused.body.reasons).toEqual([{ path: "/RD/WebStatus", message: "The term ended on 30/11/2027." }]);
   });
 
-  it("that was asked for in time is confirmed after the term, as it was asked for", async () => {
+  it("with a request in time is cancelled after the term, as requested", async () => {
     const { reference } = await makePolicy(broker);
     await at("2027-11-29T09:00:00Z");
     await broker.call("Policy/requestCancellation", await wish(reference, "2027-11-20"));
@@ -79,7 +79,7 @@ describe("a term with its next one accepted", () => {
     expect(back).toMatchObject({ status: 409, body: { reasons: [{ message: "The term ended on 30/11/2027." }] } });
   });
 
-  it("leaves a chain of audit rows that holds", async () => {
+  it("leaves an intact audit chain", async () => {
     expect(await checkAudit(portal().store.db)).toEqual([]);
   });
 });

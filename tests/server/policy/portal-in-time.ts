@@ -2,19 +2,22 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 import { Client } from "../client.ts";
 import { type InProcess, sendInto, startInProcess } from "../in-process.ts";
 
-/** When every test begins: before the term of `makePolicy`. */
+/** The start time of every test: before the term of `makePolicy`. */
 const NOW = "2026-11-21T09:00:00Z";
 
-/** A portal in which the days of a policy pass, and who works with it. */
+/** A portal whose clock moves through the term of a policy, and its signed-in users. */
 export interface PortalInTime {
   portal(): InProcess;
   readonly broker: Client;
   readonly underwriter: Client;
-  /** Sets the clock; both sign in again, since no session lives from one of these days to another. */
+  /** Sets the clock; both users sign in again, because no session lasts from one of these days to another. */
   at(instant: string): Promise<void>;
 }
 
-/** To be called where tests are described: started before the first, ended after the last, set back before each. */
+/**
+ * Called within a `describe`: starts the portal before the first test, ends it after the last, and resets it before
+ * each.
+ */
 export function portalInTime(): PortalInTime {
   let started: InProcess | undefined;
   const portal = () => {

@@ -7,7 +7,7 @@ import { accepted, makeChange, makePolicy, ofFirst, priced } from "./policies.ts
 import { portalInTime } from "./portal-in-time.ts";
 import { AFTER_TERM, confirmed, FIRST_RENEWAL_DAY, openStandings, standing } from "./renewals.ts";
 
-describe("a renewal that is out", () => {
+describe("a renewal that was offered", () => {
   const { portal, broker, underwriter, at } = portalInTime();
 
   type Policy = Awaited<ReturnType<typeof makePolicy>>;
@@ -28,7 +28,7 @@ describe("a renewal that is out", () => {
     (await underwriter.call("Underwriting/queue", {})).rows.some((row) => row.reference === reference);
 
   it.each(openStandings)(
-    "as %s is taken back when the policy changes, and made again of what is in force",
+    "as %s is withdrawn when the policy changes, and made again from the policy in force",
     async (status) => {
       const { policy, reference, renewal } = await renewed();
       const version = await standing(broker, underwriter, renewal, status);
@@ -42,7 +42,7 @@ describe("a renewal that is out", () => {
     },
   );
 
-  it("is named by a change before that is accepted, as is a next term that stays as it is", async () => {
+  it("is mentioned by a change before its acceptance, as is an accepted next term that remains unchanged", async () => {
     const { policy, reference, renewal } = await renewed();
     const items = ofFirst({ BuildingsSI: 400000 });
     const change = await makeChange(broker, policy, { effective: "2027-11-10", items });
@@ -55,7 +55,7 @@ describe("a renewal that is out", () => {
     expect((await read(change.reference)).state).not.toHaveProperty("nextTerm");
   });
 
-  it("and with an underwriter is taken back with word to them and to the other brokers of the policy", async () => {
+  it("and referred is withdrawn with notices to the underwriters and the other brokers of the policy", async () => {
     const { policy, reference, renewal } = await renewed();
     await standing(broker, underwriter, renewal, "REFERRED");
     const colleague = await portal().as("admin@alpha.test");
@@ -68,7 +68,7 @@ describe("a renewal that is out", () => {
     expect((await told(colleague, "renewal-retracted")).filter(({ words }) => words.includes(reference))).toEqual([]);
   });
 
-  it("and was not taken up is not reopened after the policy has changed, and is in nobody's way", async () => {
+  it("and not taken up is not reopened after the policy has changed, and blocks nothing", async () => {
     const { policy, reference, renewal } = await renewed();
     const ended = await broker.call("Quote/markNotTakenUp", { ...renewal, DATA: dialogAnswers({ Reason: "price" }) });
     await changed(policy);
@@ -87,14 +87,14 @@ describe("a renewal that is out", () => {
     expect((await read(reference)).DATA.RD.WebStatus).toBe("NTU");
   });
 
-  it("and was not taken up is reopened while the policy is what it was", async () => {
+  it("and not taken up is reopened while the policy is unchanged", async () => {
     const { reference, renewal } = await renewed();
     const ended = await broker.call("Quote/markNotTakenUp", { ...renewal, DATA: dialogAnswers({ Reason: "price" }) });
     const { DATA } = await broker.call("Quote/reopen", { reference, version: ended.DATA.version });
     expect(DATA.RD.WebStatus).toBe("RENEWAL QUOTE");
   });
 
-  it("of another version of the policy, however that came, is neither priced nor accepted, and is replaced", async () => {
+  it("of another version of the policy, for whatever reason, is neither priced nor accepted, and is replaced", async () => {
     const { policy, reference, renewal } = await renewed();
     const madeOf = (policy_version: number) =>
       portal().store.db.updateTable("quote").set({ policy_version }).where("reference", "=", reference).execute();
@@ -113,7 +113,7 @@ describe("a renewal that is out", () => {
     await madeOf(1);
   });
 
-  it("and accepted stays as it is when the term before changes, and its brokers are informed", async () => {
+  it("and accepted remains when the previous term changes, and its brokers are informed", async () => {
     const { policy, reference, renewal } = await renewed();
     await accepted(broker, renewal);
     await changed(policy);
@@ -121,7 +121,7 @@ describe("a renewal that is out", () => {
     expect(await told(broker, "next-term-unchanged")).toContainEqual(expect.objectContaining({ reference }));
   });
 
-  it.each(openStandings)("as %s lapses with the term, and nobody decides it afterwards", async (status) => {
+  it.each(openStandings)("as %s lapses with the term, and is not decided afterwards", async (status) => {
     const { policy, reference, renewal } = await renewed();
     await standing(broker, underwriter, renewal, status);
     await at(AFTER_TERM);
@@ -145,7 +145,7 @@ describe("a renewal that is out", () => {
     expect((await requests.execute()).filter(({ closed_at }) => closed_at === null)).toEqual([]);
   });
 
-  it("leaves a chain of audit rows that holds", async () => {
+  it("leaves an intact audit chain", async () => {
     expect(await checkAudit(portal().store.db)).toEqual([]);
   });
 });

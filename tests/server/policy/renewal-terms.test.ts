@@ -12,7 +12,7 @@ describe("the terms that an underwriter agreed for a policy", () => {
     broker.call("Quote/refer", { QuoteRef, Options: "A,premium", DATA: dialogAnswers({ Message: "As last year." }) });
   const renewalOf = async (reference: string) => (await broker.call("Policy/createRenewal", { reference })).reference;
 
-  it("stand before broker and underwriter at its renewal, and go on only if they are agreed again", async () => {
+  it("are shown to broker and underwriter at its renewal, and continue only if they are agreed again", async () => {
     const made = await priced(broker, await makeGolden(broker, { answers: { InceptionDateISO: startOfGolden } }));
     await refer(made.reference);
     const { version } = await underwriter.call("Underwriting/get", { reference: made.reference });
@@ -38,7 +38,7 @@ describe("the terms that an underwriter agreed for a policy", () => {
     expect(risk.price?.lines.map(({ section }) => section)).not.toContain("UnderwriterAdjustment");
   });
 
-  it("are none where none were agreed", async () => {
+  it("are none if none were agreed", async () => {
     const { reference } = await makePolicy(broker);
     await at(FIRST_RENEWAL_DAY);
     const { state } = await broker.call("Quote/getData", { reference: await renewalOf(reference) });

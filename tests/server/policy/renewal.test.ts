@@ -13,7 +13,7 @@ describe("the renewal of a policy", () => {
     await at(FIRST_RENEWAL_DAY);
     return (await broker.call("Policy/createRenewal", { reference: policy.reference })).reference;
   };
-  it("is offered from 30 days before the end, once, for the next term and with last year's price beside", async () => {
+  it("is offered from 30 days before the end, once, for the next term and with last year's price for comparison", async () => {
     const policy = await makePolicy(broker);
     await at("2027-10-30T09:00:00Z");
     const early = await broker.post("Policy/createRenewal", { reference: policy.reference });
@@ -41,7 +41,7 @@ describe("the renewal of a policy", () => {
     expect((await read(policy.reference)).state.openRenewal).toBe(reference);
   });
 
-  it("is offered with its price and its invitation, by the portal's job as by a broker", async () => {
+  it("is offered with its price and its invitation, by the job as by a broker", async () => {
     const policy = await makePolicy(broker);
     await at(FIRST_RENEWAL_DAY);
     await inviteRenewals(portal().services, "node");
@@ -53,7 +53,7 @@ describe("the renewal of a policy", () => {
     expect(documents.map(({ kind }) => kind)).toContain("renewal-invitation");
   });
 
-  it("is accepted only when every fact was confirmed, and begins the next term under the same number", async () => {
+  it("is accepted only after every fact is confirmed, and begins the next term under the same number", async () => {
     const policy = await makePolicy(broker);
     const reference = await invited(policy);
     const { DATA } = await read(reference);
@@ -88,7 +88,7 @@ describe("the renewal of a policy", () => {
     expect(state).toMatchObject({ policyReference: reference, ofPolicy: policy.reference });
   });
 
-  it("drops its price when an answer changes, and keeps what was confirmed", async () => {
+  it("loses its price when an answer changes, and keeps the confirmations", async () => {
     const policy = await makePolicy(broker);
     const reference = await invited(policy);
     await priced(broker, await confirmed(broker, reference));
@@ -114,7 +114,7 @@ describe("the renewal of a policy", () => {
     expect(history.changes[0]?.by).toBe("The portal");
   });
 
-  it("that is not accepted lapses with the term on the day after it", async () => {
+  it("that is not accepted lapses on the day after the end of the term", async () => {
     const policy = await makePolicy(broker);
     const reference = await invited(policy);
     await at("2027-11-30T09:00:00Z");
@@ -127,7 +127,7 @@ describe("the renewal of a policy", () => {
     expect(await broker.post("Quote/createMTA", { reference: policy.reference })).toMatchObject({ status: 409 });
   });
 
-  it("is made again when the policy changes after it was offered", async () => {
+  it("is made again when the policy changes after the offer", async () => {
     const policy = await makePolicy(broker);
     const reference = await invited(policy);
     const change = { effective: "2027-11-10", items: ofFirst({ BuildingsSI: 400000 }) };
@@ -138,7 +138,7 @@ describe("the renewal of a policy", () => {
     expect((await read(next)).DATA.PC[0]).toMatchObject({ BuildingsSI: 400000 });
   });
 
-  it("of a section that there is not, of a quote that is no renewal, or by who may not is refused", async () => {
+  it("with an unknown section, for a quote that is no renewal, or without the right is refused", async () => {
     const policy = await makePolicy(broker);
     const reference = await invited(policy);
     const { version } = (await read(reference)).DATA;
@@ -151,7 +151,7 @@ describe("the renewal of a policy", () => {
     expect((await stranger.post("Policy/createRenewal", { reference: policy.reference })).status).toBe(404);
   });
 
-  it("leaves a chain of audit rows that holds", async () => {
+  it("leaves an intact audit chain", async () => {
     expect(await checkAudit(portal().store.db)).toEqual([]);
   });
 });

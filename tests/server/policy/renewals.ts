@@ -2,12 +2,12 @@ import { dialogAnswers } from "../../../schemas/dialogs.ts";
 import type { Client } from "../client.ts";
 import type { MadeQuote } from "../in-process.ts";
 
-/** On the first day on which the next term of `makePolicy` is offered: 30 days before 30 November 2027. */
+/** The first day on which the next term of `makePolicy` is offered: 30 days before 30 November 2027. */
 export const FIRST_RENEWAL_DAY = "2027-10-31T09:00:00Z";
 /** The day after its term. */
 export const AFTER_TERM = "2027-12-01T09:00:00Z";
 
-/** Declares, and confirms every fact, of a renewal; answers with the version to price or to accept. */
+/** Declares, and confirms every fact of a renewal; returns the version to price or to accept. */
 export const confirmed = async (broker: Client, reference: string): Promise<MadeQuote> => {
   const { DATA, state } = await broker.call("Quote/getData", { reference });
   const sent = { ...DATA, RD: { ...DATA.RD, Declaration: true } };
@@ -17,7 +17,7 @@ export const confirmed = async (broker: Client, reference: string): Promise<Made
   return { reference, version: done.DATA.version };
 };
 
-/** A renewal, brought where it is to stand; answers with its version. */
+/** A renewal in the given status; returns its version. */
 const ways: Readonly<Record<string, (broker: Client, underwriter: Client, renewal: MadeQuote) => Promise<number>>> = {
   "RENEWAL QUOTE": async (_, __, { version }) => version,
   REFERRED: async (broker, _, { reference, version }) => {
@@ -39,7 +39,7 @@ const ways: Readonly<Record<string, (broker: Client, underwriter: Client, renewa
 
 export const openStandings = Object.keys(ways);
 
-/** Brings a priced renewal where it is to stand. */
+/** Brings a priced renewal into the given status. */
 export const standing = async (
   broker: Client,
   underwriter: Client,

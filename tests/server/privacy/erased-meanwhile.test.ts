@@ -6,14 +6,14 @@ import { openRow } from "../../../src/server/quote/open-quote.ts";
 import { CannotPrice } from "../../../src/server/quote/price/rate-answers.ts";
 import { type InProcess, makeGolden, startInProcess } from "../in-process.ts";
 
-describe("a quote that is erased while it is priced", () => {
+describe("a quote that is erased during pricing", () => {
   let portal: InProcess;
   beforeAll(async () => {
     portal = await startInProcess();
   });
   afterAll(() => portal.close());
 
-  it("leaves no note of the answer for which there was no price", async () => {
+  it("leaves no note of the answer without a price", async () => {
     const { services, store } = portal;
     const { reference } = await makeGolden(await portal.as("broker@alpha.test"));
     const find = store.db.selectFrom("quote").selectAll().where("reference", "=", reference);

@@ -25,7 +25,7 @@ const owen = {
 };
 const namesake = { ...owen, id: "11111111-2222-4333-8444-555555555552", DriverDOB: "1990-01-02", LicenceNumber: "" };
 
-describe.each(storeKinds())("somebody whom quotes name, on $name", (kind) => {
+describe.each(storeKinds())("a person named in quotes, on $name", (kind) => {
   let portal: InProcess;
   let admin: Client;
   const references: string[] = [];
@@ -57,7 +57,7 @@ describe.each(storeKinds())("somebody whom quotes name, on $name", (kind) => {
     return { Kind: "named", PersonID: first?.id ?? "" } as const;
   };
 
-  it("is found by name, and distinguished from their namesake by date of birth and licence", async () => {
+  it("is found by name, and distinguished from a namesake by date of birth and licence", async () => {
     expect((await found("quillfeather")).map(({ quotes, detail }) => [quotes, detail]).sort()).toEqual([
       [1, "Driver, 02/01/1990"],
       [2, "Driver, 14/03/1981, QUILL803141O99AB"],
@@ -70,7 +70,7 @@ describe.each(storeKinds())("somebody whom quotes name, on $name", (kind) => {
     expect(await found("quillfeather", await portal.as("provideradmin@provider.test"))).toHaveLength(2);
   });
 
-  it("is with each quote that names them, until when it is kept and why, for their own firm only", async () => {
+  it("is shown with each quote that names them, its retention date and reason, for their own firm only", async () => {
     const kept = await admin.call("Privacy/whatIsKept", await person());
     expect(kept.quotes.map(({ reference }) => reference)).toEqual(references.toSorted());
     for (const quote of kept.quotes)
@@ -88,7 +88,7 @@ describe.each(storeKinds())("somebody whom quotes name, on $name", (kind) => {
     expect(again.acts).toMatchObject([{ act: "look", by: "Ruth Wickstead" }]);
   });
 
-  it("gets what is said of them, and nothing of the client, of their namesake or of other drivers", async () => {
+  it("can be given their own data, without that of the client, a namesake or other drivers", async () => {
     const { files } = await zipOf(portal, admin, await person());
     const names = Object.keys(files);
     expect(names.filter((name) => name.endsWith("answers.txt"))).toHaveLength(2);
@@ -100,7 +100,7 @@ describe.each(storeKinds())("somebody whom quotes name, on $name", (kind) => {
     expect((await zipOf(portal, await portal.as("broker@alpha.test"), await person())).status).toBe(403);
   });
 
-  it("is not taken out of what has to be kept, and goes with it when its time is over; the audit never names them", async () => {
+  it("is not removed from a record that must be kept, and is erased with it at the end of retention; the audit never names them", async () => {
     const asked = {
       ...(await person()),
       DATA: dialogAnswers({ Reason: "asked", Case: "DP-2026-014", Confirmed: true }),

@@ -19,7 +19,7 @@ import { askToJoin } from "../signup/signup-desk.ts";
 import { hasPostgres } from "../start-postgres.ts";
 import { zipOf } from "./zip-of.ts";
 
-/** Tables in which a text of somebody may stand, and everything that is in them. */
+/** Every table that may contain a user's text, with its content. */
 const everything = async (portal: InProcess): Promise<string> => {
   const { rows } = await sql<{ name: string }>`select relname as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(portal.store.db);
@@ -34,7 +34,7 @@ const everything = async (portal: InProcess): Promise<string> => {
 const because = (more: Readonly<Record<string, string | undefined>> = {}): string =>
   dialogAnswers({ Reason: "asked", Confirmed: true, ...more });
 
-describe("what is kept of a client", () => {
+describe("the stored data of a client", () => {
   let portal: InProcess;
   let broker: Client;
   let admin: Client;
@@ -60,7 +60,7 @@ describe("what is kept of a client", () => {
   afterAll(() => portal.close());
   const person = () => ({ Kind: "client", PersonID: clientId }) as const;
 
-  it("is found and named with the day until which it is kept, by those who answer for it only", async () => {
+  it("is found and shown with the day until which it is kept, for data protection staff only", async () => {
     const kept = await admin.call("Privacy/whatIsKept", person());
     expect(kept.quotes.map(({ reference, due }) => ({ reference, due }))).toEqual(
       expect.arrayContaining([
@@ -81,7 +81,7 @@ describe("what is kept of a client", () => {
     expect((await provider.call("Privacy/whatIsKept", { ...person(), Firm: "alpha" })).quotes).toEqual(kept.quotes);
   });
 
-  it("is said with why, and anyone who looks for it or at it is in the audit, without the words", async () => {
+  it("is shown with the reason, and a search or a look at it is audited, without the words", async () => {
     const { db } = portal.store;
     const { quotes, firm } = await admin.call("Privacy/whatIsKept", person());
     expect(firm).toBe("Wickstead & Dunn");
@@ -101,12 +101,12 @@ describe("what is kept of a client", () => {
       .where("actor", "=", "alpha-admin")
       .execute();
     expect(acts).toContainEqual({ subject: "user/alpha-admin", action: "search-people", detail: '{"found":1}' });
-    // Loaded again within a quarter of an hour, it is one look.
+    // A reload within a quarter of an hour counts as one look.
     expect(acts.filter(({ subject }) => subject === `client/${clientId}`)).toHaveLength(1);
     expect(`${JSON.stringify(acts)}${portal.log.join("")}`.toLowerCase()).not.toContain(SURNAME.toLowerCase());
   });
 
-  it("is given as an archive that a person can read, and the audit says who took it", async () => {
+  it("is exported as a readable archive, and the audit says who exported it", async () => {
     const { files } = await zipOf(portal, admin, person());
     const names = Object.keys(files);
     expect(names).toEqual(expect.arrayContaining(["READ ME.txt", "client.json", `${policy}/answers.txt`]));
@@ -130,7 +130,7 @@ describe("what is kept of a client", () => {
     expect(acts).toEqual([{ actor: "alpha-admin", action: "export" }]);
   }, 60_000);
 
-  it("is given with what an earlier version of the form asked, which may tell of a crime", async () => {
+  it("is exported with answers of an earlier version of the form, which may be about crime", async () => {
     const { db } = portal.store;
     const store = (data: string) => db.updateTable("quote").set({ data }).where("reference", "=", quote).execute();
     const { data } = await db
@@ -154,7 +154,7 @@ describe("what is kept of a client", () => {
     await store(data);
   });
 
-  it("tells a reader without the right nothing of what may tell of a crime", async () => {
+  it("shows a reader without the right nothing that may be about crime", async () => {
     const { db } = portal.store;
     const rights = 1 | 64 | 1024 | 16384;
     const give = (permissions: number) =>
@@ -168,7 +168,7 @@ describe("what is kept of a client", () => {
     expect(strFromU8(files["READ ME.txt"] ?? new Uint8Array())).toContain("without the permission");
   });
 
-  it("is not erased before its time, neither when asked nor by itself", async () => {
+  it("is not erased before its time, neither on request nor by the job", async () => {
     const named = await admin.post("Privacy/erase", { ...person(), DATA: because({ Case: "Jane Doe" }) });
     expect(named).toMatchObject({ status: 409, body: { reasons: [{ path: "/Dialog/Case" }] } });
     for (const [wrong, path] of [
@@ -190,7 +190,7 @@ describe("what is kept of a client", () => {
     expect(await eraseExpired(portal.services, "node")).toBe(0);
   });
 
-  it("goes once nobody has to keep it: first the quote, the policy after seven years, and the audit holds", async () => {
+  it("is erased when nobody has to keep it: first the quote, the policy after seven years, and the audit holds", async () => {
     expect(await everything(portal)).toContain("rings back");
     portal.clock.current = new Date("2027-12-05T09:00:00Z");
     const later = await portal.as("admin@alpha.test");
@@ -207,7 +207,7 @@ describe("what is kept of a client", () => {
     expect(await checkAudit(portal.store.db)).toEqual([]);
     portal.clock.current = new Date("2035-01-01T09:00:00Z");
     expect(await eraseExpired(portal.services, "node")).toBeGreaterThan(0);
-    // Answers to acceptances are kept for a week, in case they are asked for again.
+    // Responses to acceptances are kept for a week, for retries.
     await forgetKeys(portal.services, "node");
     const left = (await everything(portal)).toLowerCase();
     const at = left.indexOf(SURNAME.toLowerCase());
@@ -217,7 +217,7 @@ describe("what is kept of a client", () => {
     expect(await eraseExpired(portal.services, "node")).toBe(0);
   }, 120_000);
 
-  it("is missed by the check where it was removed without the audit's saying so", async () => {
+  it("is reported by the check if it was removed without an audit row", async () => {
     const { db } = portal.store;
     const made = await makeGolden(await portal.as("broker@alpha.test"));
     const { id } = await db
@@ -230,14 +230,14 @@ describe("what is kept of a client", () => {
   });
 });
 
-describe("what is kept of a user", () => {
+describe("the stored data of a user", () => {
   let portal: InProcess;
   beforeAll(async () => {
     portal = await startInProcess();
   });
   afterAll(() => portal.close());
 
-  it("is given, and goes once they are suspended, while their work stays", async () => {
+  it("can be exported, and is erased once they are suspended, while their work remains", async () => {
     const admin = await portal.as("admin@alpha.test");
     const handler = await portal.as("handler@alpha.test");
     const Contact = { Subject: "The portal", Message: "Marked words of mine.", CallBack: "No" };
@@ -284,7 +284,7 @@ describe("what is kept of a user", () => {
     expect(await checkAudit(portal.store.db)).toEqual([]);
   });
 
-  it("does not come back, and leaves no mail behind that went to another spelling of the address", async () => {
+  it("is not recreated, and leaves no mail to another spelling of the address", async () => {
     const admin = await portal.as("admin@alpha.test");
     const { people } = await admin.call("Privacy/find", { q: "broker@alpha.test" });
     const id = people[0]?.id ?? "";
@@ -312,8 +312,8 @@ describe("what is kept of a user", () => {
   });
 });
 
-describe("what was written to the team, and by firms that were refused", () => {
-  it("goes after twelve months, not before, and the audit holds", async () => {
+describe("messages to the team, and sign-ups that were refused", () => {
+  it("are erased after twelve months, not before, and the audit holds", async () => {
     const portal = await startInProcess();
     try {
       const broker = await portal.as("broker@alpha.test");
@@ -340,8 +340,8 @@ describe("what was written to the team, and by firms that were refused", () => {
   }, 60_000);
 });
 
-describe.skipIf(!hasPostgres())("what is kept on PostgreSQL", () => {
-  it("goes when its time is over, all of what the demonstration holds, and the audit holds", async () => {
+describe.skipIf(!hasPostgres())("stored data on PostgreSQL", () => {
+  it("is erased at the end of retention, all of the demonstration's, and the audit holds", async () => {
     const { store, remove } = await storeOnPostgres("demonstration");
     const portal = await startInProcess({ store, seed: false });
     try {
@@ -364,8 +364,8 @@ describe.skipIf(!hasPostgres())("what is kept on PostgreSQL", () => {
   }, 120_000);
 });
 
-describe.each(storeKinds())("what is added to a quote while it is erased, on $name", (kind) => {
-  it("goes with it or is refused, and neither fails", async () => {
+describe.each(storeKinds())("data that is added to a quote during its erasure, on $name", (kind) => {
+  it("is erased with it or refused, and neither fails", async () => {
     const portal = await startDemonstrationOn(kind);
     const SURNAME = "Quillfeather";
     try {

@@ -2,7 +2,7 @@ import { unzipSync } from "fflate";
 import type { Client } from "../client.ts";
 import type { InProcess } from "../in-process.ts";
 
-/** Asks for the archive of what is kept of somebody. */
+/** Requests the archive of a subject's stored data. */
 export const zipOf = async (portal: InProcess, client: Client, form: Record<string, string>) => {
   const body = Object.entries(form)
     .map(([name, value]) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)

@@ -34,7 +34,7 @@ describe("a bulk read", () => {
         .execute()
     ).map(({ detail }) => JSON.parse(detail));
 
-  it("is in the audit before its first byte, and with its size after the last", async () => {
+  it("is audited before its first byte, and with its size after the last", async () => {
     const { status, bytes } = await take("/files/quotes.csv");
     expect(status).toBe(200);
     const rows = bytes.toString().trim().split("\r\n").length - 1;
@@ -44,7 +44,7 @@ describe("a bulk read", () => {
     expect(await checkAudit(portal.store.db)).toEqual([]);
   });
 
-  it("gives no more rows than are left of the day, and then says what to do", async () => {
+  it("returns no more rows than the rest of the daily limit, and then says what to do", async () => {
     const [first] = await sizes("read-size");
     const limit = 2 * first.rows + 2;
     portal.replace({ bulkLimits: { reads: 4, rows: limit } });
@@ -63,7 +63,7 @@ describe("a bulk read", () => {
     expect(await sizes("export-list")).toHaveLength(3);
   });
 
-  it("of somebody who left before its first byte is over, and takes nothing of their day", async () => {
+  it("is ended if its reader leaves before the first byte, and uses none of their daily limit", async () => {
     portal.replace({ bulkLimits: { reads: 9, rows: 1_000 } });
     const reader = { firmId: "beta", userId: "beta-admin", name: "Somebody" };
     const begin = () =>
@@ -75,14 +75,14 @@ describe("a bulk read", () => {
     expect((await begin()).most).toBe(1_000);
   });
 
-  it("is counted for each person and London day", async () => {
+  it("is counted per user and London day", async () => {
     expect((await take("/files/quotes.csv", await portal.as("broker@alpha.test"))).status).toBe(200);
     portal.clock.pass(24 * 60);
     admin = await portal.as("admin@alpha.test");
     expect((await take("/files/quotes.csv")).status).toBe(200);
   });
 
-  it("by a broker is notified to the administrators of the firm, in the portal and by mail", async () => {
+  it("by a broker is reported to the administrators of the firm, in the portal and by mail", async () => {
     const notices = await portal.store.db
       .selectFrom("notice")
       .select(["user_id", "words", "path"])
@@ -102,7 +102,7 @@ describe("a bulk read", () => {
     expect(mails).toContainEqual({ subject: expect.stringContaining("Nerys Alderton exported a list") });
   });
 
-  it("of the whole store needs another person where the site says so, is encrypted, and happens once", async () => {
+  it("of the whole store needs a second user if the site requires it, is encrypted, and happens once", async () => {
     const operator = await portal.as("provideradmin@provider.test");
     const alone = await take("/files/backup", operator);
     expect(alone.status).toBe(409);

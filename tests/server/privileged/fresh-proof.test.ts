@@ -14,10 +14,10 @@ const shapes: readonly CallShape<CallPath>[] = calls;
 const privileged = shapes.filter((shape) => shape.privileged !== undefined);
 const files = Object.entries(privilegedFiles).filter(([, act]) => act !== "ordinary");
 
-/** Rights by which somebody gives rights, publishes, reads what everybody did, or lets a firm in. */
+/** Rights to grant rights, publish, read the audit of all users, or admit a firm. */
 const powerful = rights.manageUsers | productRights | rights.readAudit | rights.approveSignups | rights.apiKeys;
 
-/** Calls that need one of these rights and no fresh proof, each with why. */
+/** Calls that need one of these rights and no fresh proof, each with its reason. */
 const ordinary: Readonly<Record<string, string>> = {
   "Audit/search": "a page of what was done",
   "Forms/get": "reads a definition",
@@ -68,8 +68,8 @@ const ordinary: Readonly<Record<string, string>> = {
   "Users/transferWork": "gives work, no right",
 };
 
-describe("what is privileged", () => {
-  it("is named in the contract", () => {
+describe("privileged calls", () => {
+  it("are declared in the contract", () => {
     const named = Object.fromEntries(privileged.map(({ path, privileged }) => [path, privileged]));
     expect({ ...named, ...Object.fromEntries(files) }).toMatchInlineSnapshot(`
       {
@@ -100,14 +100,14 @@ describe("what is privileged", () => {
     `);
   });
 
-  it("is every call of a powerful right, but for those that are listed as ordinary with a reason", () => {
+  it("are all calls of a powerful right, except those that are listed as ordinary with a reason", () => {
     const needsPower = ({ right }: CallShape) => typeof right === "number" && (right & powerful) !== 0;
     const forgotten = shapes.filter((shape) => needsPower(shape) && shape.privileged === undefined);
     expect(forgotten.map(({ path }) => path).sort()).toEqual(Object.keys(ordinary).sort());
   });
 });
 
-describe("a privileged act", () => {
+describe("a privileged call", () => {
   let portal: InProcess;
   let client: Client;
   beforeAll(async () => {
@@ -124,7 +124,7 @@ describe("a privileged act", () => {
     body: { error: "fresh-proof", message: expect.stringMatching(/^Confirm your identity/) },
   };
 
-  describe("of somebody who signed in six minutes ago", () => {
+  describe("by a user who signed in six minutes ago", () => {
     let before: readonly string[];
     beforeAll(async () => {
       client = await portal.as("provideradmin@provider.test");
@@ -144,7 +144,7 @@ describe("a privileged act", () => {
       expect(await audited()).toEqual(before);
     });
 
-    it("goes on once the password was given again, for five minutes", async () => {
+    it("succeeds after the password was confirmed, for five minutes", async () => {
       await client.call("Access/confirm", { Password: DEMONSTRATION.password });
       expect((await file("/files/quotes.csv")).status).toBe(200);
       portal.clock.pass(4);
@@ -154,7 +154,7 @@ describe("a privileged act", () => {
     });
   });
 
-  it("is open to somebody who has just signed in, to another session of theirs it is not", async () => {
+  it("is open in a new session, and not in another session of the same user", async () => {
     const other = await portal.as("admin@alpha.test");
     portal.clock.pass(6);
     client = await portal.as("admin@alpha.test");
@@ -163,10 +163,10 @@ describe("a privileged act", () => {
     expect((await file("/files/quotes.csv")).status).toBe(403);
   });
 
-  it("of somebody with a second factor needs that: the password alone, or a remembered device, is not enough", async () => {
+  it("by a user with a second factor needs it: the password alone, or a remembered device, is not enough", async () => {
     client = await portal.as("manager@alpha.test");
     const code = await makeApp(portal, client);
-    // They confirmed by their password a minute ago, before they had the app.
+    // The password was confirmed a minute ago, before the app was set up.
     expect((await file("/files/quotes.csv")).status).toBe(403);
     expect(await client.post("Access/confirm", { Password: DEMONSTRATION.password })).toMatchObject({ status: 409 });
     expect((await file("/files/quotes.csv")).status).toBe(403);

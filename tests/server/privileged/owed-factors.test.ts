@@ -25,7 +25,7 @@ describe("in production", () => {
     portal.client().post("Login/signIn", { Email, Password: DEMONSTRATION.password, ...more });
 
   it.each(["provideradmin@provider.test", "underwriter@provider.test", "admin@alpha.test", "manager@alpha.test"])(
-    "%s is let in once without a second factor, and does nothing but set one up",
+    "%s is admitted once without a second factor, and can only set one up",
     async (account) => {
       const client = await portal.as(account);
       const open = shapes.filter(({ session, beforeFactor }) => session !== "none" && beforeFactor !== true);
@@ -43,18 +43,18 @@ describe("in production", () => {
     },
   );
 
-  it("a broker works without one, if the firm lets them", async () => {
+  it("a broker works without one, if the firm permits it", async () => {
     const broker = await portal.as("broker@alpha.test");
     expect((await broker.post("Diary/due")).status).toBe(200);
     expect((await tryAs("broker@alpha.test")).status).toBe(200);
   });
 
-  it("gives the one sign-in once, however many ask for it at the same time", async () => {
+  it("grants the one sign-in once, however many concurrent requests there are", async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => tryAs("admin@beta.test")));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403, 403, 403]);
   });
 
-  describe("recovers a lost factor by two administrators of the provider", () => {
+  describe("resets a lost factor by two administrators of the provider", () => {
     let one: Client;
     let other: Client;
     let manager: () => string;
@@ -81,7 +81,7 @@ describe("in production", () => {
       other = await freshly("second@provider.test", other);
     });
 
-    /** A session whose second factor was given a moment ago: new recovery codes are good for that. */
+    /** A session whose second factor was just confirmed, which suffices for new recovery codes. */
     const freshly = async (Email: string, client: Client): Promise<Client> => {
       const { codes } = await client.call("Access/makeRecoveryCodes", {});
       const fresh = portal.client();
@@ -97,7 +97,7 @@ describe("in production", () => {
       expect(await tryAs(about.Email)).toMatchObject({ body: { mfaRequired: true } });
     });
 
-    it("who then sign in once without it, and both acts are in the audit", async () => {
+    it("after which the user signs in once without it, and both acts are audited", async () => {
       const { asked: open } = await other.call("Upkeep/listForTwo", {});
       await other.call("Upkeep/releaseForTwo", { id: open[0]?.id ?? "" });
       expect(await tryAs(about.Email, { Code: manager() })).toMatchObject({ body: { factorMissing: true } });

@@ -24,7 +24,7 @@ describe("the start of cover", () => {
     return { reference: made.reference, version: DATA.version, validTo: price?.validTo };
   };
 
-  it("on a day that was chosen without a time is 00:01 there, and today what has begun", async () => {
+  it("on a chosen day without a time is 00:01 there; today, it has begun", async () => {
     await at("2026-07-14T09:00:00Z");
     const later = await startingOn("2026-07-20");
     expect((await read(later.reference)).DATA.RD.InceptionDateISO).toBe("2026-07-20T00:01:00+01:00");
@@ -37,7 +37,7 @@ describe("the start of cover", () => {
     expect(saved.DATA.RD.InceptionDateISO).toBe("2026-07-21T00:01:00+01:00");
   });
 
-  it("today stays now until the quote is accepted, at the price that it has", async () => {
+  it("today remains now until the quote is accepted, at the quoted price", async () => {
     await at("2026-07-14T09:00:00Z");
     const priced = await price(await startingOn("2026-07-14"));
     await at("2026-07-14T15:30:00Z");
@@ -46,7 +46,7 @@ describe("the start of cover", () => {
     expect(DATA.RD).toMatchObject({ InceptionDateISO: "2026-07-14T15:30:00.000Z", QuotePremium: 564.76 });
   });
 
-  it("just before midnight leaves the price valid through the next day, and moves with the acceptance", async () => {
+  it("just before midnight keeps the price valid through the next day, and moves with the acceptance", async () => {
     await at("2026-07-14T22:59:30Z");
     const { reference, version, validTo } = await price(await startingOn("2026-07-14"));
     expect(validTo).toBe("2026-07-15");
@@ -59,7 +59,7 @@ describe("the start of cover", () => {
     expect(term).toEqual({ start: "2026-07-15", end: "2027-07-14" });
   });
 
-  it("that was moved, since its day is over, is stated with the day that it had", async () => {
+  it("that was moved from a past day is recorded with the previous day", async () => {
     await at("2026-07-14T09:00:00Z");
     const { reference } = await startingOn("2026-07-15");
     expect((await read(reference)).state.startMovedFrom).toBeUndefined();
@@ -72,7 +72,7 @@ describe("the start of cover", () => {
     expect((await read(reference)).state.startMovedFrom).toBeUndefined();
   });
 
-  it("that is over before the underwriter answers moves to their answer, is stated, and is declared again", async () => {
+  it("that has passed before the underwriter answers moves to their answer, is recorded, and is declared again", async () => {
     await at("2026-07-14T09:00:00Z");
     const { reference } = await price(await startingOn("2026-07-14"));
     const form = { QuoteRef: reference, Options: "A", DATA: dialogAnswers({ Message: "Another premium, please." }) };

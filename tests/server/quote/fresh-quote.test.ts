@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Client } from "../client.ts";
 import { goldenData, type InProcess, startInProcess } from "../in-process.ts";
 
-describe("a quote that nobody has answered yet", () => {
+describe("a new quote without answers", () => {
   let portal: InProcess;
   let broker: Client;
   beforeAll(async () => {

@@ -38,7 +38,7 @@ describe("the history of a quote", () => {
     data.PC.map((each) => (each.id === id ? { ...each, ...answers } : each));
   const history = (form: object = {}, client = broker) => client.call("Quote/getHistory", { reference, ...form });
 
-  it("tells an answer's changes with who and when, and from what to what", async () => {
+  it("shows the changes of an answer with user, time, old and new value", async () => {
     await save((data) => ({ RD: { ...data.RD, ManagedBy: "Owner" } }));
     const handler = await portal.as("handler@alpha.test");
     await save((data) => ({ RD: { ...data.RD, ManagedBy: "Letting agent" } }), handler);
@@ -52,7 +52,7 @@ describe("the history of a quote", () => {
     expect(changes[0]).toMatchObject({ label: "Who manages the lettings?", place: "RD/ManagedBy" });
   });
 
-  it("finds an entry's answers by its id although entries came, went and moved", async () => {
+  it("finds an entry's answers by its id although entries were added, removed and moved", async () => {
     await save((data) => ({ PC: item(data, "c", { BuildingsSI: 100_000 }) }));
     await save((data) => ({ PC: data.PC.filter(({ id }) => id !== "a") }));
     await save((data) => ({ PC: item(data, "c", { BuildingsSI: 200_000 }) }));
@@ -71,7 +71,7 @@ describe("the history of a quote", () => {
     expect(await history({ path: "/PC/1/BuildingsSI" })).toEqual(await history({ place: "PC/c/BuildingsSI" }));
   });
 
-  it("tells entries that came, went and moved, and which answer came with an entry", async () => {
+  it("shows entries that were added, removed and moved, and the answers that came with an entry", async () => {
     const { changes } = await history({ place: "PC/a/" });
     expect(changes).toMatchObject([
       { kind: "entry", path: "/PC/0", place: "PC/a/", item: "P001", label: "property", from: { id: "a" } },
@@ -86,7 +86,7 @@ describe("the history of a quote", () => {
     expect(order).toMatchObject([{ path: "/PC", place: "PC", from: ["b", "c"], to: ["c", "b"] }]);
   });
 
-  it("comes a page at a time", async () => {
+  it("is returned a page at a time", async () => {
     const all = await history({ pageSize: 500 });
     const pages = await Promise.all([1, 2].map((page) => history({ page, pageSize: 5 })));
     expect(pages.flatMap(({ changes }) => changes)).toEqual(all.changes.slice(0, 10));
@@ -96,14 +96,14 @@ describe("the history of a quote", () => {
     );
   });
 
-  it("tells nothing that the server writes by itself as an answer", async () => {
+  it("shows nothing that the server writes by itself as an answer", async () => {
     const { changes } = await history({ pageSize: 500 });
     const paths = changes.filter(({ kind }) => kind === "answer").map(({ path }) => path);
     for (const name of ["WebStatus", "QuoteStatus", "Reference", "TypeOfInsurance", "PricedAt"])
       expect(paths).not.toContain(`/RD/${name}`);
   });
 
-  it("tells how status and premium moved", async () => {
+  it("shows the changes of status and premium", async () => {
     const made = await broker.call("Quote/createQuote", { TypeOfInsurance: "LETPROP", DATA: goldenData() });
     const priced = await broker.call("Quote/calculate", { ...made });
     const refer = { QuoteRef: made.reference, Options: "cover", DATA: dialogAnswers({ Message: "Please." }) };
@@ -119,7 +119,7 @@ describe("the history of a quote", () => {
     expect(stale).toMatchObject({ status: 409, body: { error: "stale-version" } });
   });
 
-  it("shows a premium that waits for an underwriter to underwriters alone", async () => {
+  it("shows a premium that is held for an underwriter to underwriters only", async () => {
     const made = await broker.call("Quote/createQuote", {
       TypeOfInsurance: "LETPROP",
       DATA: goldenData({
@@ -136,7 +136,7 @@ describe("the history of a quote", () => {
     expect(await prices(await portal.as("underwriter@provider.test"))).toHaveLength(1);
   });
 
-  it("keeps answers about crime from those who may not read them, also within entries", async () => {
+  it("hides answers about crime from users who may not read them, also within entries", async () => {
     await save((data) => ({ RD: { ...data.RD, UnspentConvictions: "Yes", ConvictionDetails: "Fraud, 2025" } }));
     const place = "RD/ConvictionDetails";
     expect((await history({ place })).changes).toMatchObject([{ to: "Fraud, 2025" }]);
@@ -146,7 +146,7 @@ describe("the history of a quote", () => {
     for (const told of ["UnspentConvictions", "ConvictionDetails", "Fraud"]) expect(text).not.toContain(told);
   });
 
-  it("refuses a path that leads nowhere, and a path together with a place", async () => {
+  it("refuses an unknown path, and a path together with a position", async () => {
     const refused = async (form: Record<string, string>) => broker.post("Quote/getHistory", { reference, ...form });
     expect(await refused({ path: "/PC/99/BuildingsSI" })).toMatchObject({
       status: 400,

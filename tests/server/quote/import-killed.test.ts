@@ -11,7 +11,7 @@ const KILLS = 2;
 
 const { built, stores } = builtOnStores();
 
-/** A schedule as an import stores it: in one save, every line with the number of the import that it came with. */
+/** A schedule as an import stores it: in one save, every row with the number of its import. */
 const imported = (data: QuoteData, number: number): string => {
   const [line] = data.PC;
   const PC = Array.from({ length: LINES }, (_, at) => ({
@@ -24,7 +24,7 @@ const imported = (data: QuoteData, number: number): string => {
 
 type Imported = { readonly version: number; readonly number: number };
 
-/** Imports again and again until the server is gone; answers what was acknowledged last. */
+/** Imports continuously until the server is gone; returns the last acknowledged number. */
 const importUntilGone = async (client: Client, opened: QuoteData): Promise<Imported> => {
   let DATA = opened;
   let number = 0;
@@ -38,8 +38,8 @@ const importUntilGone = async (client: Client, opened: QuoteData): Promise<Impor
   }
 };
 
-describe.each(stores)("a server on %s that is killed while a schedule is imported", (_name, env) => {
-  it("has all of it or nothing, never less than it acknowledged, and takes the next import", async () => {
+describe.each(stores)("a server on %s that is killed during an import of a schedule", (_name, env) => {
+  it("stores all of it or nothing, never less than it acknowledged, and accepts the next import", async () => {
     const dataDir = await seededDataDir(built().main);
     const options = { main: built().main, dataDir, env: env() };
     let server = await startPortal(options);

@@ -2,18 +2,18 @@ import { type Client, clientOf } from "../client.ts";
 import { goldenData } from "../in-process.ts";
 import { type ServerOptions, startPortal } from "../start-server.ts";
 
-/** What became of a server that was killed again and again. */
+/** The result for a server that was killed repeatedly. */
 export interface Killed {
-  /** Quotes, by the kill after which, that did not have the last version that was acknowledged. */
+  /** Quotes, by the number of the kill, that lacked the last acknowledged version. */
   readonly lost: readonly string[];
-  /** Milliseconds from each new start until it answered. */
+  /** Milliseconds from each restart to the first response. */
   readonly readyWithin: readonly number[];
 }
 
 /**
- * Saves without a pause until the server is gone; answers the last version that was acknowledged.
+ * Saves continuously until the server is gone; returns the last acknowledged version.
  *
- * @param onSaved receives each save that was
+ * @param onSaved receives each acknowledged save
  */
 export const saveUntilGone = async (
   client: Client,
@@ -32,7 +32,7 @@ export const saveUntilGone = async (
   }
 };
 
-/** Kills a server while three quotes are saved without a pause, starts it again and looks, so many times. */
+/** Kills a server this many times while three quotes are saved continuously, restarts it and checks them. */
 export const killInSaves = async (options: ServerOptions, kills: number): Promise<Killed> => {
   const [lost, readyWithin]: [string[], number[]] = [[], []];
   let server = await startPortal(options);
@@ -42,7 +42,7 @@ export const killInSaves = async (options: ServerOptions, kills: number): Promis
     const references = await Promise.all([create(), create(), create()]);
     for (let kill = 0; kill < kills; kill += 1) {
       const client = await clientOf(server.url).signIn("broker@alpha.test");
-      // Each quote was saved once at least before the server is killed, however busy the machine is.
+      // Each quote was saved at least once before the server is killed, however busy the machine is.
       const saving: ReturnType<typeof saveUntilGone>[] = [];
       await Promise.all(
         references.map(
@@ -59,7 +59,7 @@ export const killInSaves = async (options: ServerOptions, kills: number): Promis
       for (const [index, { reference }] of references.entries()) {
         const { DATA } = await again.call("Quote/getData", { reference });
         const { version = 0, years } = acknowledged[index] ?? {};
-        // The save that was under way may have been stored without having been acknowledged.
+        // The save in progress may have been stored without an acknowledgement.
         const isThere = DATA.version === version + 1 || (DATA.version === version && DATA.RD.YearsTrading === years);
         if (!isThere) lost.push(`${reference} after kill ${kill + 1}`);
       }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Client } from "../client.ts";
 import { type InProcess, makeGolden, startInProcess } from "../in-process.ts";
 
-describe("a quote in the language that is asked for", () => {
+describe("a quote in the requested language", () => {
   let portal: InProcess;
   let broker: Client;
   beforeAll(async () => {
@@ -11,7 +11,7 @@ describe("a quote in the language that is asked for", () => {
   });
   afterAll(() => portal.close());
 
-  it("has FIELDS and ERRORS in it, the same DATA, and English where the form has it not", async () => {
+  it("has FIELDS and ERRORS in it, the same DATA, and English if the form has no translation", async () => {
     const { reference } = await broker.call("Quote/createQuote", { TypeOfInsurance: "LETPROP" });
     const english = await broker.call("Quote/getData", { reference });
     const welsh = await broker.call("Quote/getData", { reference, language: "cy" });
@@ -27,7 +27,7 @@ describe("a quote in the language that is asked for", () => {
     expect(await broker.call("Quote/getData", { reference, language: "de" })).toEqual(english);
   });
 
-  it("is refused no answer for it: what is saved, stale or priced is described in it, and stored in English", async () => {
+  it("is refused no answer because of it: saved, stale and priced quotes are described in it, and stored in English", async () => {
     const { reference } = await broker.call("Quote/createQuote", { TypeOfInsurance: "LETPROP" });
     const { DATA } = await broker.call("Quote/getData", { reference });
     const RD = { ...DATA.RD, ProposerType: "Individual", Postcode: "LSX" };
@@ -48,7 +48,7 @@ describe("a quote in the language that is asked for", () => {
     expect(JSON.stringify(history)).not.toMatch(/polisi/);
   });
 
-  it("is described in it where the words were stored with its price, and where it cannot be accepted", async () => {
+  it("is described in it if the words were stored with its price, and if it cannot be accepted", async () => {
     const answers = { BrokerReference: "Cym/1", PortfolioSize: 9, Declaration: undefined };
     const twin = await makeGolden(broker, { answers });
     const made = await makeGolden(broker, { answers });
@@ -71,7 +71,7 @@ describe("a quote in the language that is asked for", () => {
     );
   });
 
-  it("says in it what is wrong in the answers of a client", async () => {
+  it("has the errors in a client's answers in it", async () => {
     const client = { answers: JSON.stringify({ RD: { ProposerType: "Limited company", CompanyName: "Cwmni" } }) };
     const saved = await broker.call("Clients/save", { ...client, TypeOfInsurance: "LETPROP", language: "cy" });
     expect(saved.ERRORS.map(({ message }) => message)).toContain("Rhowch y cod post.");

@@ -5,9 +5,9 @@ import { type Client, clientOf } from "../client.ts";
 import { goldenData, type InProcess, startInProcess } from "../in-process.ts";
 import { type ServerProcess, startPortal } from "../start-server.ts";
 
-/** Enough to be left to a thread of its own. */
+/** Enough for a worker thread. */
 const ITEMS = 150;
-/** So many take seconds to price. */
+/** This many take seconds to price. */
 const MANY = 1_500;
 
 const { built, stores } = builtOnStores();
@@ -32,7 +32,7 @@ const referenceOf = ({ RD }: QuoteData) => String(RD.Reference);
 const priceOf = (client: Client, { RD, version }: QuoteData) =>
   client.call("Quote/calculate", { reference: String(RD.Reference), version });
 
-/** What both threads answer alike, whatever the day, the ids and the reference. */
+/** The part of the response that is the same in both threads, whatever the day, ids and reference. */
 const told = ({ price, ERRORS, decisions }: Awaited<ReturnType<typeof priceOf>>) => ({
   premium: price?.premium,
   total: price?.total,
@@ -40,7 +40,7 @@ const told = ({ price, ERRORS, decisions }: Awaited<ReturnType<typeof priceOf>>)
   decisions: decisions.map(({ id }) => id),
 });
 
-describe.each(stores)("quotes of many items on %s", (_name, env) => {
+describe.each(stores)("large quotes on %s", (_name, env) => {
   let server: ServerProcess;
   let client: Client;
   let here: InProcess;
@@ -54,7 +54,7 @@ describe.each(stores)("quotes of many items on %s", (_name, env) => {
     await here?.close();
   });
 
-  it("are saved, priced and opened as by the thread that answers everybody", async () => {
+  it("are saved, priced and opened as on the main thread", async () => {
     const inThread = await here.as("broker@alpha.test");
     const expected = told(await priceOf(inThread, await save(inThread, await begin(inThread, ITEMS))));
     const data = await save(client, await begin(client, ITEMS));
@@ -65,7 +65,7 @@ describe.each(stores)("quotes of many items on %s", (_name, env) => {
     expect(opened.price).toEqual(priced.price);
   });
 
-  it("are refused in the same words: an older version with what is stored, a key that is given twice", async () => {
+  it("are refused in the same words: a stale version with the stored quote, a duplicate key", async () => {
     const data = await save(client, await begin(client, ITEMS));
     const older = await client.post("Quote/saveQuoteData", { DATA: JSON.stringify({ ...data, version: 1 }) });
     expect([older.status, older.body.error, Reflect.get(Object(older.body.DATA), "version")]).toEqual([
@@ -82,7 +82,7 @@ describe.each(stores)("quotes of many items on %s", (_name, env) => {
     ]);
   });
 
-  it("are acted on together with small ones, each once", async () => {
+  it("are processed together with small ones, each once", async () => {
     const small = referenceOf(await save(client, await begin(client, 1)));
     const large = referenceOf(await save(client, await begin(client, ITEMS)));
     const references = JSON.stringify([small, large]);
@@ -94,7 +94,7 @@ describe.each(stores)("quotes of many items on %s", (_name, env) => {
     expect(results).toEqual([small, large].map((reference) => ({ reference, isDone: true, reason: "" })));
   });
 
-  it("keep nobody else waiting, say how far they are, and a price that nobody waits for any more is not made", async () => {
+  it("block no other caller, report their progress, and stop pricing when no caller waits any more", async () => {
     const data = await save(client, await begin(client, MANY));
     const reference = referenceOf(data);
     const other = await clientOf(server.url).signIn("manager@alpha.test");

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal?.close());
 
-/** More than are resolved without looking at what was there before. */
+/** More than are resolved without the previous state. */
 const MANY = 60;
 
 const schedule = ([first = {}]: readonly Answers[]): readonly Answers[] =>
@@ -21,7 +21,7 @@ const schedule = ([first = {}]: readonly Answers[]): readonly Answers[] =>
     return { ...answers, RiskAddress: `${at + 1} Sorrel Terrace, Glasgow` };
   });
 
-it("finds after each save what is found of the same answers in a quote of their own", async () => {
+it("finds after each save what is found for the same answers in a new quote", async () => {
   const { reference } = await makeGolden(broker, { items: schedule, answers: { BrokerReference: "" } });
   const changes: readonly ((items: readonly Answers[]) => readonly Answers[])[] = [
     (items) => items.map((item, at) => (at === 7 ? { ...item, YearBuilt: 3_000 } : item)),

@@ -10,7 +10,7 @@ import { type InProcess, startInProcess } from "../in-process.ts";
 import { productionSite } from "../start-server.ts";
 import { figuresOfCounted, recounted } from "../statistics/statistics-recount.ts";
 
-describe("invented quotes", () => {
+describe("generated quotes", () => {
   let portal: InProcess;
   beforeAll(async () => {
     portal = await startInProcess();
@@ -19,7 +19,7 @@ describe("invented quotes", () => {
   });
   afterAll(() => portal.close());
 
-  it("lie in many firms, branches, products and states, each with a reference of its own", async () => {
+  it("are in many firms, branches, products and statuses, each with its own reference", async () => {
     const rows = await portal.store.db.selectFrom("quote").selectAll().where("id", "like", "made-%").execute();
     expect(rows).toHaveLength(320);
     const kinds = (pick: (row: (typeof rows)[number]) => string) => new Set(rows.map(pick)).size;
@@ -51,7 +51,7 @@ describe("invented quotes", () => {
     expect(DATA.RD.Reference).toBe(one.reference);
   });
 
-  it("have acts and documents that the audit finds as they were written", async () => {
+  it("have acts and documents that the audit check finds unchanged", async () => {
     const { db } = portal.store;
     expect(await checkAudit(db)).toEqual([]);
     const acts = await db.selectFrom("audit").select("action").where("actor", "=", "made").execute();
@@ -109,7 +109,7 @@ describe("invented quotes", () => {
     expect(figures.made).toBeGreaterThan(20);
   });
 
-  it("are made without the larger indexes where they are many, and those are built again whatever happens", async () => {
+  it("are created without the larger indexes if they are many, which are rebuilt in any case", async () => {
     const { db } = portal.store;
     const indexes = async () =>
       (await sql<{ indexdef: string }>`select indexdef from pg_indexes order by indexname`.execute(db)).rows;
@@ -122,7 +122,7 @@ describe("invented quotes", () => {
     expect(await indexes()).toEqual(before);
   });
 
-  it("are made nowhere in production, and in a sensible number", async () => {
+  it("are refused in production, and limited in number", async () => {
     const io = (env: Record<string, string>) => ({
       ...{ say: () => {}, remark: () => {}, paint: paintFor(false, {}) },
       env,

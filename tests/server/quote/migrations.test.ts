@@ -75,7 +75,7 @@ describe.each(storeKinds())("on $name a quote whose product has a new version", 
     parked: [{ label: "Fax number", before: "0113 496 0000", after: null, because: "We no longer send faxes." }],
   };
 
-  it("is published only with a migration of what it no longer asks", async () => {
+  it("is published only with a migration of the questions that were removed", async () => {
     const { migrations: _, ...bare } = bicycleMigrated;
     await expect(release(bare)).rejects.toMatchObject({ status: 400, code: "lint" });
     const [migration] = bicycleMigrated.migrations ?? [];
@@ -87,7 +87,7 @@ describe.each(storeKinds())("on $name a quote whose product has a new version", 
     });
   });
 
-  it("is moved with its answers carried, and back and forward again with none lost", async () => {
+  it("is moved with its answers migrated, and back and forward again without loss", async () => {
     expect((await read(reference)).state).not.toHaveProperty("newVersion");
     await release(bicycleMigrated);
     expect((await read(reference)).state).toMatchObject({ newVersion: { version: 2, title: "Bicycle" } });
@@ -125,7 +125,7 @@ describe.each(storeKinds())("on $name a quote whose product has a new version", 
     expect(await checkAudit(portal.store.db)).toEqual([]);
   });
 
-  it("is moved by the product team with what is kept aside in words", async () => {
+  it("is moved by the product team with a list of the answers set aside", async () => {
     await release(bicycleMigrated);
     const sent = { References: JSON.stringify([reference]), Reason: "One form for all", Act: "move" } as const;
     expect((await product.call("Studio/moveQuotes", sent)).quotes).toEqual([
@@ -153,7 +153,7 @@ describe.each(storeKinds())("on $name a quote whose product has a new version", 
     expect(again).toMatchObject({ status: 409, body: { error: "version" } });
   });
 
-  it("is moved to an earlier version, with the reason on its page and in its history, and taken back once", async () => {
+  it("is moved to an earlier version, with the reason on its page and in its history, and moved back once", async () => {
     await release(bicycleMigrated);
     await broker.call("Quote/moveVersion", { reference, version });
     await product.call("Studio/rollBack", { id, version: 1, Reason: "Not yet" });
@@ -179,7 +179,7 @@ describe.each(storeKinds())("on $name a quote whose product has a new version", 
     expect(await checkAudit(portal.store.db)).toEqual([]);
   });
 
-  it("is copied with its answers carried, and the copy says so", async () => {
+  it("is copied with its answers migrated, and the copy says so", async () => {
     await release(bicycleMigrated);
     const copy = await broker.call("Quote/copyQuote", { reference });
     const { DATA, state } = await read(copy.reference);
@@ -187,7 +187,7 @@ describe.each(storeKinds())("on $name a quote whose product has a new version", 
     expect(state.moved).toMatchObject({ from: 1, to: 2, canUndo: false, ...moved });
   });
 
-  it("takes along the files that answer, lists none of an answer set aside to a reader, and brings none back that was removed", async () => {
+  it("keeps files that are answers, hides an answer set aside from a reader, and restores no removed one", async () => {
     const personal = { Receipt: "none", Photo: "none", Order: "criminal" } as const;
     const asking = (...names: readonly (keyof typeof personal)[]): Definition => ({
       ...bicycleBefore,
@@ -252,7 +252,7 @@ describe.each(storeKinds())("on $name a quote whose product has a new version", 
     expect(back.DATA.PC[0]).not.toHaveProperty("Order");
   });
 
-  it("is renewed with its answers carried, and the renewal says what happened and why", async () => {
+  it("is renewed with its answers migrated, and the renewal says what changed and why", async () => {
     const policy = await accepted(broker, await priced(broker, { reference, version }));
     await release(bicycleMigrated);
     expect((await read(reference)).state, "a policy keeps its version").not.toHaveProperty("newVersion");

@@ -15,7 +15,7 @@ import { bicycleRisk, soundBicycle, unpriceableBicycle } from "./bicycles.ts";
 const rateOf = (rate: string) => JSON.stringify([{ table: "Lock", key: "No", rate }]);
 const risk = bicycleRisk("2026-07-20T00:00:00+01:00");
 
-/** Asks one thing more, and one no longer. */
+/** Adds one question and removes one. */
 const mended = (id: string): Definition => ({
   ...soundBicycle,
   id,
@@ -50,7 +50,7 @@ describe.each(storeKinds())("on $name a quote whose form has no price for it", (
     product = await portal.as("product@provider.test");
   }, 60_000);
   afterAll(() => portal.close());
-  /** Past the lint, which would not let it through. */
+  /** Without the lint, which would refuse it. */
   const force = async (definition: Definition) => {
     const sure = checkDefinition(soundBicycle);
     const by = { firmId: "provider", userId: "provider-product" };
@@ -90,7 +90,7 @@ describe.each(storeKinds())("on $name a quote whose form has no price for it", (
     ]);
   });
 
-  it("is listed with others a page at a time, each once, and so are the open quotes of a version", async () => {
+  it("is listed with others a page at a time, each once, as are the open quotes of a version", async () => {
     portal.clock.pass(1);
     const other = await broker.call("Quote/createQuote", { TypeOfInsurance: id, DATA: JSON.stringify(risk) });
     await broker.post("Quote/calculate", other);
@@ -103,7 +103,7 @@ describe.each(storeKinds())("on $name a quote whose form has no price for it", (
     }
   });
 
-  it("shows first what moving it would carry, ask and leave aside, and is moved, priced and undone", async () => {
+  it("shows before the move what is migrated, asked and set aside, and is moved, priced and moved back", async () => {
     expect(await broker.post("Quote/previewMove", { reference })).toMatchObject({ status: 409 });
     await force(mended(id));
     const shown = await broker.call("Quote/previewMove", { reference });
@@ -144,7 +144,7 @@ describe.each(storeKinds())("on $name a quote whose form has no price for it", (
     expect(await checkAudit(portal.store.db)).toEqual([]);
   });
 
-  it("takes its options with it, by the names that the other version has for what they vary", async () => {
+  it("keeps its options, under the names of the other version for the varied answers", async () => {
     const varied = `${id}VARIED`;
     const optional = (name: string): Definition => {
       const text = JSON.stringify(soundBicycle).replaceAll('"Worth"', `"${name}"`).replaceAll("Worth/1", `${name}/1`);
@@ -234,7 +234,7 @@ describe.each(storeKinds())("on $name a quote whose form has no price for it", (
     ).toEqual([false, false]);
   });
 
-  it("and is a change of a policy is given its rate by an underwriter", async () => {
+  it("that changes a policy gets its rate from an underwriter", async () => {
     const changed = `${id}CHANGED`;
     const { rating, ...plain } = unpriceableBicycle(changed);
     const Lock = { group: "bicycle", key: { f: "LockedUp" }, values: { Yes: "1" } };
@@ -291,7 +291,7 @@ describe.each(storeKinds())("on $name a quote whose form has no price for it", (
     expect(await checkAudit(portal.store.db)).toEqual([]);
   });
 
-  it("of another firm is moved by nobody, nor by a reader", async () => {
+  it("of another firm cannot be moved, nor by a reader", async () => {
     await force(mended(id));
     const [other, reader] = [await portal.as("broker@beta.test"), await portal.as("reader@alpha.test")];
     expect((await other.post("Quote/moveVersion", { reference, version })).status).toBe(404);

@@ -12,7 +12,7 @@ import { makeGolden } from "../in-process.ts";
 import { accepted, makeChange, makePolicy, ofFirst, priced, saveChange, startOfGolden } from "../policy/policies.ts";
 import { portalInTime } from "../policy/portal-in-time.ts";
 
-describe("a change of a policy in its term", () => {
+describe("a mid-term adjustment of a policy", () => {
   const { portal, broker, underwriter, at: moveTo } = portalInTime();
   const at = (day: string) => moveTo(`${day}T09:00:00Z`);
   const read = (reference: string) => broker.call("Quote/getData", { reference });
@@ -21,7 +21,7 @@ describe("a change of a policy in its term", () => {
     if (!row) throw new Error(`There is no ${reference}.`);
     return row;
   };
-  /** As an underwriter leaves it; how they do so is another test's. */
+  /** As an underwriter leaves it; the referral itself is tested elsewhere. */
   const setTerms = async (reference: string, terms: Pick<Terms, "adjustment" | "conditions" | "cleared">) => {
     const { firm_id, id, version, audit_hash } = await stored(reference);
     const at = portal().clock.now();
@@ -33,7 +33,7 @@ describe("a change of a policy in its term", () => {
     });
     return { reference, version: version + 1 };
   };
-  /** Lets pass what fires on a quote now, as an underwriter does. */
+  /** Clears the referral reasons of a quote, as an underwriter does. */
   const clear = async (reference: string) => {
     const row = await stored(reference);
     const { form } = await portal().services.definitions.load(row.definition_id, row.definition_version);
@@ -41,7 +41,7 @@ describe("a change of a policy in its term", () => {
     return setTerms(reference, { conditions: [], cleared });
   };
 
-  it("makes what was charged in all the sum of the policy's row, through a cancellation and its undoing", async () => {
+  it("updates the total charged in the policy's row, through a cancellation and its reversal", async () => {
     const policy = await makePolicy(broker);
     const { reference } = policy;
     const rowOf = async () => {
@@ -68,7 +68,7 @@ describe("a change of a policy in its term", () => {
     expect((await rowOf()).row).toMatchObject({ fee: 55, total: changed.charged });
   });
 
-  it("that changes nothing cannot be accepted, and makes no endorsement", async () => {
+  it("that changes nothing cannot be accepted, and creates no endorsement", async () => {
     const policy = await makePolicy(broker);
     const made = await priced(broker, await makeChange(broker, policy, { effective: "2027-03-10" }));
     const { status, body } = await broker.post("Quote/accept", {
@@ -93,7 +93,7 @@ describe("a change of a policy in its term", () => {
     expect(saved.DATA.ATTACHMENTS).toEqual(DATA.ATTACHMENTS);
   });
 
-  it("is the golden one: 63.69, tax 7.64, fee 20.00, to pay 91.33, and RD holds the five fields", async () => {
+  it("in the worked example is 63.69, tax 7.64, fee 20.00, to pay 91.33, and RD has the five fields", async () => {
     const policy = await makePolicy(broker);
     const changing = { effective: "2027-03-10", items: ofFirst({ ContentsSI: 11200 }) };
     const { reference } = await makeChange(broker, policy, changing);
@@ -144,7 +144,7 @@ describe("a change of a policy in its term", () => {
     expect(loaded.state.difference).toEqual(difference);
   });
 
-  it("begins with a blank day, what is asked again blank, and everything else as the policy has it", async () => {
+  it("starts with a blank day, repeated questions blank, and everything else as in the policy", async () => {
     const policy = await makePolicy(broker);
     const { reference } = await broker.call("Quote/createMTA", { reference: policy.reference });
     expect(reference).not.toBe(policy.reference);
@@ -165,7 +165,7 @@ describe("a change of a policy in its term", () => {
     });
   });
 
-  it("becomes the policy's when it is accepted: answers, price, a version, an endorsement; once", async () => {
+  it("becomes part of the policy when it is accepted: answers, price, a version, an endorsement; once", async () => {
     const policy = await makePolicy(broker);
     const changing = { effective: "2027-03-10", items: ofFirst({ BuildingsSI: 400000 }) };
     const made = await priced(broker, await makeChange(broker, policy, changing));
@@ -206,7 +206,7 @@ describe("a change of a policy in its term", () => {
     expect(toPay / 100).toBe(before.state.difference?.toPay);
   });
 
-  it("is made against the version in force, one after another in the order of their days", async () => {
+  it("is based on the version in force, one after another in the order of their days", async () => {
     const policy = await makePolicy(broker);
     const first = await makeChange(broker, policy, {
       effective: "2027-03-10",
@@ -261,7 +261,7 @@ describe("a change of a policy in its term", () => {
     expect((await read(reference)).DATA.version).toBe(DATA.version);
   });
 
-  it("keeps at least what a policy needs: the last item cannot be taken off", async () => {
+  it("keeps at least what a policy needs: the last item cannot be removed", async () => {
     const policy = await makePolicy(broker);
     const made = await makeChange(broker, policy, { effective: "2027-03-10", items: () => [] });
     const refused = await broker.post("Quote/calculate", { ...made });
@@ -283,7 +283,7 @@ describe("a change of a policy in its term", () => {
     expect((await broker.call("Quote/previewChange", { reference: made.reference })).difference).toBeNull();
   });
 
-  it("that reaches back more than 14 days waits for an underwriter, and 14 days do not", async () => {
+  it("that is backdated by more than 14 days needs an underwriter, and one by 14 days does not", async () => {
     const policy = await makePolicy(broker);
     await at("2027-03-24");
     const items = ofFirst({ BuildingsSI: 400000 });
@@ -299,7 +299,7 @@ describe("a change of a policy in its term", () => {
     expect(refused.body.reasons).toContainEqual(expect.objectContaining({ path: "/RD/EffectiveDate" }));
   });
 
-  it("refers only what is new: a rule that an underwriter let pass stays passed while its facts are no worse", async () => {
+  it("refers only new reasons: a rule that an underwriter has cleared remains cleared while its facts are no worse", async () => {
     const block = { PropertyType: "Block of flats", StoreysInBlock: 3 };
     const items = (units: number) => ofFirst({ ...block, UnitsInBlock: units });
     const InceptionDateISO = startOfGolden;
@@ -323,7 +323,7 @@ describe("a change of a policy in its term", () => {
     expect(await referred(14, change.reference)).toEqual([]);
   });
 
-  it("shows what it comes to before it is priced, and writes nothing", async () => {
+  it("shows its cost before it is priced, and writes nothing", async () => {
     const policy = await makePolicy(broker);
     const made = await makeChange(broker, policy, { effective: "2027-03-10", items: ofFirst({ BuildingsSI: 400000 }) });
     const { difference } = await broker.call("Quote/previewChange", { reference: made.reference });
@@ -336,7 +336,7 @@ describe("a change of a policy in its term", () => {
     expect(await broker.post("Quote/previewChange", { reference: policy.reference })).toMatchObject({ status: 409 });
   });
 
-  it("shows what it comes to as soon as it is changed, as if what is asked again stays as it is, and says so", async () => {
+  it("shows its cost as soon as it is changed, assuming that re-asked answers are unchanged, and says so", async () => {
     const policy = await makePolicy(broker);
     const { reference } = await broker.call("Quote/createMTA", { reference: policy.reference });
     const { DATA } = await read(reference);
@@ -359,7 +359,7 @@ describe("a change of a policy in its term", () => {
     expect((await broker.call("Quote/previewChange", { reference })).assumed).toEqual([]);
   });
 
-  it("tells what an underwriter has to look at also where they hold the price back", async () => {
+  it("shows referral reasons even while they hold the price", async () => {
     const policy = await makePolicy(broker);
     const made = await makeChange(broker, policy, { effective: "2027-03-10", items: ofFirst({ FloodHistory: "Yes" }) });
     const preview = await broker.call("Quote/previewChange", { reference: made.reference });
@@ -377,7 +377,7 @@ describe("a change of a policy in its term", () => {
     expect((await read(policy.reference)).DATA.RD.YearsTrading).toBe(12);
   });
 
-  it("lapses when it is left for thirty days, priced or not, and is begun again then", async () => {
+  it("lapses after thirty days without an edit, priced or not, and can be started again then", async () => {
     const policy = await makePolicy(broker);
     const made = await makeChange(broker, policy, { effective: "2027-03-10" });
     await at("2026-12-21");
@@ -411,7 +411,7 @@ describe("a change of a policy in its term", () => {
     ]);
   });
 
-  it("is for those with the right to adjust policies, and of another firm's policy there is none", async () => {
+  it("needs the right to adjust policies, and another firm's policy does not exist", async () => {
     const policy = await makePolicy(broker);
     const handler = await portal().as("handler@alpha.test");
     expect((await handler.post("Quote/createMTA", { reference: policy.reference })).status).toBe(403);
@@ -422,7 +422,7 @@ describe("a change of a policy in its term", () => {
       expect(await stranger.post(path, { reference })).toMatchObject({ status: 404 });
   });
 
-  it("cannot be begun of a draft, a quote, or a change", async () => {
+  it("cannot be started from a draft, a quote, or a change", async () => {
     const policy = await makePolicy(broker);
     const { reference } = await broker.call("Quote/createMTA", { reference: policy.reference });
     expect(await broker.post("Quote/createMTA", { reference })).toMatchObject({
@@ -431,7 +431,7 @@ describe("a change of a policy in its term", () => {
     });
   });
 
-  it("leaves a chain of audit rows that holds", async () => {
+  it("leaves an intact audit chain", async () => {
     expect(await checkAudit(portal().store.db)).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { type InProcess, makeGolden, startInProcess } from "../in-process.ts";
 
 const DAY = 24 * 60;
 
-describe("what guards a quote", () => {
+describe("the guards of a quote", () => {
   let portal: InProcess;
   let broker: Client;
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe("what guards a quote", () => {
   });
   afterAll(() => portal.close());
 
-  /** A priced quote whose cover starts so many days from now. */
+  /** A priced quote whose cover starts in this many days. */
   const priced = async (days: number) => {
     const InceptionDateISO = new Date(portal.clock.now().getTime() + days * DAY * 60_000).toISOString();
     const made = await makeGolden(broker, { answers: { InceptionDateISO } });
@@ -27,12 +27,12 @@ describe("what guards a quote", () => {
     broker.post("Quote/accept", { reference: quote.reference, version: quote.version, IdempotencyKey: key });
   const statusOf = async (reference: string) => (await broker.call("Quote/getData", { reference })).DATA.RD.WebStatus;
 
-  it("ends a price on the earlier of thirty days and the day on which cover starts", async () => {
+  it("end a price on the earlier of thirty days and the start date of cover", async () => {
     expect((await priced(10)).price?.validTo).toBe("2026-07-24");
     expect((await priced(50)).price?.validTo).toBe("2026-08-13");
   });
 
-  it("lets prices lapse by a job, on the day after, once", async () => {
+  it("let prices lapse by a job, on the day after, once", async () => {
     const quote = await priced(3);
     portal.clock.pass(3 * DAY);
     expect(await expireQuotes(portal.services, "another node that has ended since")).toBe(0);
@@ -46,7 +46,7 @@ describe("what guards a quote", () => {
     expect(price?.total).toBe(667.53);
   });
 
-  it("refuses to bind a price that has lapsed before any job has run, and marks it", async () => {
+  it("refuse to bind a lapsed price before the job has run, and mark it", async () => {
     const quote = await priced(2);
     portal.clock.pass(3 * DAY);
     broker = await portal.as("broker@alpha.test");
@@ -56,7 +56,7 @@ describe("what guards a quote", () => {
     expect(await statusOf(quote.reference)).toBe("EXPIRED");
   });
 
-  it("quotes a lapsed price again under the same reference once it is edited", async () => {
+  it("quote a lapsed price again under the same reference after an edit", async () => {
     const quote = await priced(1);
     portal.clock.pass(2 * DAY);
     await expireQuotes(portal.services, "node");
@@ -70,7 +70,7 @@ describe("what guards a quote", () => {
     expect(again.DATA.RD.WebStatus).toBe("QUOTED");
   });
 
-  it("refuses to bind what is unpriced, stale, or accepted already, each with its reason", async () => {
+  it("refuse to bind what is unpriced, stale, or already accepted, each with its reason", async () => {
     const draft = await makeGolden(broker);
     expect(await accept(draft)).toMatchObject({ status: 409, body: { error: "status" } });
     const quote = await priced(5);
@@ -83,7 +83,7 @@ describe("what guards a quote", () => {
     expect(locked).toMatchObject({ status: 409, body: { error: "status" } });
   });
 
-  it("starts cover at the instant of acceptance where it was to start earlier today", async () => {
+  it("start cover at the instant of acceptance if it was to start earlier today", async () => {
     const quote = await priced(0);
     portal.clock.pass(20);
     const { body } = await accept(quote);
@@ -92,7 +92,7 @@ describe("what guards a quote", () => {
     });
   });
 
-  it("keeps every answer that it moves itself with who moved it, and lists show it", async () => {
+  it("record who moved each answer that the server moves, and lists show it", async () => {
     const made = await makeGolden(broker, { answers: { InceptionDateISO: portal.clock.now().toISOString() } });
     portal.clock.pass(2 * DAY);
     broker = await portal.as("broker@alpha.test");
@@ -118,7 +118,7 @@ describe("what guards a quote", () => {
     ]);
   });
 
-  it("gives one policy and one answer for a key that is sent many times at once", async () => {
+  it("return one policy and one response for a key that is sent many times at once", async () => {
     const quote = await priced(5);
     const answers = await Promise.all(Array.from({ length: 100 }, () => accept(quote, "many")));
     expect(answers.map(({ status }) => status)).toEqual(Array(100).fill(200));
@@ -127,7 +127,7 @@ describe("what guards a quote", () => {
     expect(reused).toMatchObject({ status: 409, body: { error: "key-reused" } });
   });
 
-  it("shows answers about crime to those who may edit the quote and to underwriters only", async () => {
+  it("show answers about crime to users who may edit the quote and to underwriters only", async () => {
     const words = "fined in 2024 for words that nobody else should read";
     const answers = { UnspentConvictions: "Yes", ConvictionDetails: words };
     const made = await makeGolden(broker, { answers });
@@ -152,7 +152,7 @@ describe("what guards a quote", () => {
     expect((await broker.call("Documents/search", { q: "nobody else" })).rows).toEqual([]);
   });
 
-  it("prices nothing on which the compiled validators and the form disagree", async () => {
+  it("price nothing on which the compiled validators and the form disagree", async () => {
     const made = await makeGolden(broker);
     const loaded = await portal.services.definitions.load("LETPROP", 1);
     const disagreeing = vi.spyOn(loaded, "validate").mockReturnValue(["/RD/Unheard"]);
@@ -163,7 +163,7 @@ describe("what guards a quote", () => {
     expect(await statusOf(made.reference)).toBe("INCOMPLETE");
   });
 
-  it("has written a chain of audit rows that holds, with every change by name", async () => {
+  it("leave an intact audit chain, with every change by name", async () => {
     expect(await checkAudit(portal.store.db)).toEqual([]);
     const acts = await portal.store.db.selectFrom("audit").select("action").distinct().orderBy("action").execute();
     const names = acts.map(({ action }) => action);
@@ -174,7 +174,7 @@ describe("what guards a quote", () => {
     expect(changes.some(({ changes: text }) => text.includes('"path":"/RD/InceptionDateISO"'))).toBe(true);
   });
 
-  it("are distinguished from the same name over HTTPS, where no browser says that it is the same", async () => {
+  it("refuse the same host name over HTTPS if the browser does not say that it is the same site", async () => {
     const form = { q: "" };
     const send = async (headers: Record<string, string>) =>
       (await broker.post("Documents/search", form, headers)).status;

@@ -4,7 +4,7 @@ import type { QuoteData } from "../../../schemas/quote.ts";
 import type { Client } from "../client.ts";
 import { goldenData, type InProcess, makeGolden, startInProcess } from "../in-process.ts";
 
-describe("a quote's life", () => {
+describe("the lifecycle of a quote", () => {
   let portal: InProcess;
   let broker: Client;
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe("a quote's life", () => {
   const read = (reference: string, client = broker) => client.call("Quote/getData", { reference });
   const price = (made: { reference: string; version: number }, client = broker) => client.call("Quote/calculate", made);
 
-  it("starts blank, with one proposer, cover from now, and everything still to be answered", async () => {
+  it("starts blank, with one proposer, cover from now, and every question open", async () => {
     const blank = await broker.call("Quote/getBlankQuote", { TypeOfInsurance: "LETPROP" });
     expect(blank.DATA.RD).toMatchObject({
       TypeOfInsurance: "LETPROP",
@@ -31,7 +31,7 @@ describe("a quote's life", () => {
     expect(new Set(blank.FIELDS.rules.map(({ severity }) => severity))).toEqual(new Set(["error", "warn"]));
   });
 
-  it("is priced to the penny, accepted once, and found in the list", async () => {
+  it("prices to the penny, accepts once, and lists the quote", async () => {
     const made = await makeGolden(broker);
     const { DATA, price: paid, decisions } = await price(made);
     expect(DATA.RD).toMatchObject({
@@ -64,7 +64,7 @@ describe("a quote's life", () => {
     expect(snapshot.body.DATA).toEqual(accepted.DATA);
   });
 
-  it("gives items their references once and never a number twice", async () => {
+  it("assigns each item one reference and never reuses a number", async () => {
     const made = await makeGolden(broker);
     const first = (await read(made.reference)).DATA;
     expect(first.PC.map((item) => item.PropertyRef)).toEqual(["P001", "P002"]);
@@ -82,7 +82,7 @@ describe("a quote's life", () => {
     expect(last.DATA.PC.map((item) => item.PropertyRef)).toEqual(["P001", "P004"]);
   });
 
-  it("stores codes in their one form, however an integrator writes them", async () => {
+  it("stores codes in canonical form, however an integrator writes them", async () => {
     const codes = (data: QuoteData) => [data.RD.CompanyNumber, data.Pr[0]?.Postcode, data.PC[0]?.RiskPostcode];
     const made = await makeGolden(broker, {
       answers: { CompanyNumber: "1234567" },
@@ -96,7 +96,7 @@ describe("a quote's life", () => {
     expect(codes(saved.DATA)).toEqual(["01234567", "G12 8QQ", "nowhere"]);
   });
 
-  it("keeps keys that it does not know, in order", async () => {
+  it("keeps unknown keys, in order", async () => {
     const made = await makeGolden(broker);
     const { DATA } = await read(made.reference);
     const sent = {
@@ -111,7 +111,7 @@ describe("a quote's life", () => {
     expect((await read(made.reference)).DATA).toEqual({ ...saved.DATA, loaded: true });
   });
 
-  it("drops its price when an answer changes, and keeps the priced version", async () => {
+  it("removes the price when an answer changes, and keeps the priced version", async () => {
     const made = await makeGolden(broker);
     const { DATA } = await price(made);
     const PC = DATA.PC.map((item, index) => (index === 0 ? { ...item, BuildingsSI: 300_000 } : item));
@@ -126,7 +126,7 @@ describe("a quote's life", () => {
     expect(again.price?.total).toBeGreaterThan(667.53);
   });
 
-  it("keeps its price while only that is answered which accepting needs", async () => {
+  it("keeps the price when only answers for the acceptance change", async () => {
     const made = await makeGolden(broker, { answers: { Declaration: undefined } });
     const { DATA } = await price(made);
     const refused = await broker.post("Quote/accept", {
@@ -143,7 +143,7 @@ describe("a quote's life", () => {
     expect((await broker.call("Quote/accept", form)).policyNumber).toBe(made.reference);
   });
 
-  it("lists every missing answer as a reason when a price is asked for too early", async () => {
+  it("lists every missing answer as a reason when a price is requested too early", async () => {
     const { reference, version } = await broker.call("Quote/createQuote", { TypeOfInsurance: "LETPROP" });
     const refused = await broker.post("Quote/calculate", { reference, version });
     expect(refused.status).toBe(409);
@@ -152,7 +152,7 @@ describe("a quote's life", () => {
     expect((await read(reference)).DATA.version).toBe(version);
   });
 
-  it("is declined with the reason and without a price, and can be mended", async () => {
+  it("declines with the reason and without a price, and can be corrected", async () => {
     const made = await makeGolden(broker, {
       items: (items) => items.map((item) => ({ ...item, WallConstruction: "Prefabricated reinforced concrete" })),
     });
@@ -173,7 +173,7 @@ describe("a quote's life", () => {
       items.map((item) => ({ ...item, SubsidenceHistory: "Yes", SubsidenceDetails: "2011, bay underpinned" })),
   };
 
-  it("is referred at once where the price waits for an underwriter, and no broker gets the price anywhere", async () => {
+  it("refers at once if the price needs an underwriter, and shows no broker the price anywhere", async () => {
     const made = await makeGolden(broker, subsidence);
     const referred = await price(made);
     expect(referred.DATA.RD).toMatchObject({ WebStatus: "REFERRED", QuoteStatus: "REFER" });
@@ -204,7 +204,7 @@ describe("a quote's life", () => {
     expect(back.ERRORS).toContainEqual(expect.objectContaining({ code: "L13", severity: "refer", blocks: "premium" }));
   });
 
-  it("is quoted with an indicative price where only binding waits, and can be sent to the underwriter", async () => {
+  it("quotes an indicative price if only binding needs an underwriter, and can be sent to them", async () => {
     const made = await makeGolden(broker, {
       items: (items) =>
         items.map((item) => ({ ...item, PropertyType: "Block of flats", UnitsInBlock: 13, StoreysInBlock: 3 })),
@@ -230,7 +230,7 @@ describe("a quote's life", () => {
     expect(state.referrals).toMatchObject([{ options: "cover", message: "Please.", by: "Nerys Alderton" }]);
   });
 
-  it("cannot be appealed against twice when it was declined", async () => {
+  it("allows one appeal against a decline", async () => {
     const made = await makeGolden(broker, {
       items: (items) => items.map((item) => ({ ...item, WallConstruction: "Prefabricated reinforced concrete" })),
     });
@@ -246,7 +246,7 @@ describe("a quote's life", () => {
     expect(await broker.post("Quote/refer", appeal)).toMatchObject({ status: 409, body: { error: "reasons" } });
   });
 
-  it("refuses a stale save with what is stored, and loses neither", async () => {
+  it("refuses a stale save with the stored quote, and loses neither", async () => {
     const made = await makeGolden(broker);
     const { DATA } = await read(made.reference);
     const one = { ...DATA, RD: { ...DATA.RD, YearsTrading: 11 } };
@@ -271,7 +271,7 @@ describe("a quote's life", () => {
     expect(saves.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
   });
 
-  it("takes over nothing that belongs to the server, whatever DATA says", async () => {
+  it("accepts nothing that belongs to the server, whatever DATA says", async () => {
     const made = await makeGolden(broker);
     const { DATA } = await read(made.reference);
     const forged = {
@@ -298,7 +298,7 @@ describe("a quote's life", () => {
     expect((await price({ reference: made.reference, version: stored.version })).price?.total).toBe(667.53);
   });
 
-  it("warns, without blocking, when another open quote of the branch has the same reference of the broker's", async () => {
+  it("warns, without blocking, when another open quote of the branch has the same broker reference", async () => {
     const answers = { BrokerReference: "Twin/1" };
     const first = await makeGolden(broker, { answers });
     const second = await makeGolden(broker, { answers: { BrokerReference: "TWIN/1" } });
@@ -317,7 +317,7 @@ describe("a quote's life", () => {
     expect((await read(second.reference)).ERRORS).not.toContainEqual(expect.objectContaining(warning));
   });
 
-  it("is copied with all answers but what was declared or disclosed, under a reference of its own", async () => {
+  it("copies all answers except declarations and disclosures, under a new reference", async () => {
     const made = await makeGolden(broker);
     const { DATA: priced } = await price(made);
     const copy = await broker.call("Quote/copyQuote", { reference: made.reference });
@@ -340,7 +340,7 @@ describe("a quote's life", () => {
     expect(DATA.PC[0]?.id).not.toBe(priced.PC[0]?.id);
   });
 
-  it("can be deleted as a draft, and only as a draft", async () => {
+  it("deletes a draft, and only a draft", async () => {
     const draft = await makeGolden(broker);
     await broker.call("Quote/deleteQuote", { reference: draft.reference });
     expect((await broker.post("Quote/getData", { reference: draft.reference })).status).toBe(404);
@@ -361,7 +361,7 @@ describe("a quote's life", () => {
     expect((await beta.call("Quote/searchClients", { q: "alderton" })).clients).toEqual([]);
   });
 
-  it("refuses DATA of the golden case in a browser's name but of another product", async () => {
+  it("refuses DATA of the worked example with another product's type", async () => {
     expect((await broker.post("Quote/createQuote", { TypeOfInsurance: "NONE", DATA: goldenData() })).status).toBe(404);
   });
 });

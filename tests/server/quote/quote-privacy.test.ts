@@ -32,7 +32,7 @@ const conviction = asked("conviction", [
   { name: "Points", type: "integer", min: 0, max: 20, ...crime },
 ]);
 
-/** Drivers and their convictions, with rules and words that tell of them. */
+/** Drivers and their convictions, with rules and texts about them. */
 const drivers: Definition = {
   format: 1,
   id: "DRIVERS",
@@ -164,7 +164,7 @@ describe("answers about crime", () => {
   const codes = (errors: readonly { readonly code: string }[]) => new Set(errors.map(({ code }) => code));
   const ids = (decisions: readonly { readonly id: string }[] = []) => decisions.map(({ id }) => id);
 
-  it("are identified by no finding, decision, message or computed value to anyone who may not read them", async () => {
+  it("appear in no finding, decision, message or computed value for users who may not read them", async () => {
     const priced = await price();
     expect(ids(priced.decisions)).toEqual(["R1", "R2"]);
     const seen = async (client: Client) => {
@@ -189,14 +189,14 @@ describe("answers about crime", () => {
     expect(all.now.DATA).toHaveProperty("Unheard");
   });
 
-  it("are found by nobody, nor those about health, and name no quote in a list", async () => {
+  it("cannot be searched, nor those about health, and mark no quote in a list", async () => {
     const found = async (q: string) => (await broker.call("Documents/search", { q })).rows;
     expect(await found("Zed Young")).toMatchObject([{ reference, client: "Ada Byron" }]);
     expect(reference, "a reference that is found by 13 of itself").not.toContain("13");
     for (const q of ["SECRETCRIME", "SECRETCODE", "SECRETAILMENT", "Young, 13"]) expect(await found(q), q).toEqual([]);
   });
 
-  it("stand in no file that the list is exported to, for anybody", async () => {
+  it("are in no export of the list, for any user", async () => {
     for (const account of ["broker@alpha.test", "admin@alpha.test", "senior@provider.test"]) {
       const { statusCode, payload } = await exportedList(portal, await portal.as(account), "csv", {});
       expect(statusCode).toBe(200);
@@ -206,7 +206,7 @@ describe("answers about crime", () => {
     }
   });
 
-  it("given as a file are opened, listed and packed for those alone who read them", async () => {
+  it("given as a file are opened, listed and archived only for users who may read them", async () => {
     const made = await broker.call("Quote/createQuote", { TypeOfInsurance: "DRIVERS", DATA: JSON.stringify(answers) });
     const { reference } = made;
     const pdf = "%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF";
@@ -253,7 +253,7 @@ describe("answers about crime", () => {
     expect(texts, "nobody finds a quote by the words in it").toEqual([{ file_id: other.id }]);
   });
 
-  it("are no reason of a referral in a list or on the dashboard of somebody who may not read them", async () => {
+  it("appear in no referral reason in a list or on the dashboard of a user who may not read them", async () => {
     const { db } = portal.store;
     const made = await broker.call("Quote/createQuote", { TypeOfInsurance: "DRIVERS", DATA: JSON.stringify(answers) });
     const { reference } = made;
@@ -263,7 +263,7 @@ describe("answers about crime", () => {
       .select("id")
       .where("reference", "=", reference)
       .executeTakeFirstOrThrow();
-    // The dashboard has the few that wait longest.
+    // The dashboard has the few with the longest wait.
     await db.updateTable("referral").set({ closed_at: portal.clock.now() }).where("quote_id", "<>", id).execute();
     await broker.call("Quote/refer", {
       QuoteRef: reference,
@@ -283,7 +283,7 @@ describe("answers about crime", () => {
     ]);
   });
 
-  it("are no reason of a condition with a day that somebody may not know of", async () => {
+  it("appear in no dated condition for a user who may not read them", async () => {
     const { db } = portal.store;
     const root = await db
       .selectFrom("quote")
@@ -298,14 +298,14 @@ describe("answers about crime", () => {
     expect(await seenBy(reader)).toEqual(["rule R2 d1", "terms 1"]);
   });
 
-  it("have no line in the history under a key that the form does not know", async () => {
+  it("have no row in the history under an unknown key", async () => {
     const { changes } = await broker.call("Quote/getHistory", { reference, pageSize: 500 });
     expect(changes.map(({ path }) => path)).toContain("/RD/Crime");
     expect(changes.map(({ path }) => path.split("/")[1])).not.toContain("Unheard");
     for (const { path } of changes) expect(path).toMatch(/^\/(RD|PC)(\/|$)/);
   });
 
-  it("are no reason that is given to somebody who may accept and not read them", async () => {
+  it("appear in no reason for a user who may accept and not read them", async () => {
     const clerk = { permissions: 1 | 8 };
     await portal.store.db.updateTable("app_user").set(clerk).where("email", "=", "reader@alpha.test").execute();
     const { DATA } = await broker.call("Quote/getData", { reference });

@@ -12,7 +12,7 @@ describe("the status of a quote", () => {
   });
   afterAll(() => portal.close());
 
-  it("is distinguished from one place, by which every act is refused: the stored columns, not the answers", async () => {
+  it("has one source, which every act checks: the stored columns, not the answers", async () => {
     const made = await priced(broker, await makeGolden(broker));
     const { reference } = made;
     const set = { web_status: "On Hold  (special)", quote_status: "ONHOLD" };

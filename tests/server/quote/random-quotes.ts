@@ -7,7 +7,7 @@ import { addDays } from "../../../src/form/values/calendar.ts";
 import { statusFields } from "../../../src/insurance/lifecycle/statuses.ts";
 import { noPrice } from "../../../src/server/quote/price/price-quote.ts";
 
-/** Numbers from 0 up to, not including, 1: the same ones every time. */
+/** Numbers from 0 up to, not including, 1: the same sequence every time. */
 const chanceOf = (seed: number) => {
   let state = seed;
   return () => {
@@ -22,7 +22,7 @@ const places = [
   ["beta", "glasgow"],
 ] as const;
 
-/** Quotes in any state, of any firm and branch, with days around today and what waits with them: nothing fits anything. */
+/** Quotes in any status, of any firm and branch, with dates around today and open tasks, in arbitrary combinations. */
 export const storeRandomQuotes = async (db: Database, today: string, count: number): Promise<void> => {
   const chance = chanceOf(20_260_714);
   const one = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T;

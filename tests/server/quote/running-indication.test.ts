@@ -14,7 +14,7 @@ describe("the indicative price of an open quote", () => {
   });
   afterAll(() => portal.close());
 
-  it("goes by the stored answers, is stored nowhere, and ends as the price itself", async () => {
+  it("follows the stored answers, is stored nowhere, and matches the final price", async () => {
     const some = { items: (items: QuoteData["PC"]) => items.map(({ YearBuilt: _, ...property }) => property) };
     const made = await makeGolden(broker, some);
     const before = await broker.call("Quote/getIndication", { reference: made.reference });
@@ -32,7 +32,7 @@ describe("the indicative price of an open quote", () => {
     expect(price?.premiumIncIpt).toBe(632.53);
   });
 
-  it("comes with a save that asks for it, and only with such a one", async () => {
+  it("is returned by a save that requests it, and by no other", async () => {
     const { reference } = await makeGolden(broker);
     const { DATA } = await broker.call("Quote/getData", { reference });
     const [property, ...rest] = DATA.PC;
@@ -44,7 +44,7 @@ describe("the indicative price of an open quote", () => {
     expect(again).not.toHaveProperty("INDICATION");
   });
 
-  it("says what was worked out with two decimals at most", async () => {
+  it("has at most two decimals", async () => {
     const DATA = readFileSync(new URL("../../fixtures/fleet-golden.json", import.meta.url), "utf8");
     const { reference } = await broker.call("Quote/createQuote", { TypeOfInsurance: "FLEET", DATA });
     const { indication } = await broker.call("Quote/getIndication", { reference });
@@ -52,7 +52,7 @@ describe("the indicative price of an open quote", () => {
     expect(claims?.value).toBe("2.22");
   });
 
-  it("names neither convictions nor what they do to anyone who may not read them", async () => {
+  it("shows neither convictions nor their effect to users who may not read them", async () => {
     const convicted = fleet.cases.find(({ DATA }) => DATA.PC.some(({ ItemType }) => ItemType === "conviction"));
     const DATA = JSON.stringify(convicted?.DATA);
     const { reference } = await broker.call("Quote/createQuote", { TypeOfInsurance: "FLEET", DATA });
@@ -67,7 +67,7 @@ describe("the indicative price of an open quote", () => {
     expect(hidden).not.toContain(undefined);
   });
 
-  it("does not say to them either that no convictions were given", async () => {
+  it("does not reveal to them either that no convictions were declared", async () => {
     const convicted = fleet.cases.find(({ DATA }) => DATA.PC.some(({ ItemType }) => ItemType === "conviction"));
     const { RD, PC = [], ...rest } = convicted?.DATA ?? {};
     const none = PC.filter(({ ItemType }) => ItemType !== "conviction");

@@ -14,7 +14,7 @@ afterAll(() => portal?.close());
 const similar = async (reference: string, client = broker) =>
   (await client.call("Quote/findSimilar", { reference })).similar;
 
-it("names quotes of the same client with the same address, however it is written, and no other", async () => {
+it("lists quotes of the same client with the same address, however it is written, and no others", async () => {
   const first = await makeGolden(broker);
   await broker.call("Quote/calculate", first);
   const second = await makeGolden(broker, {
@@ -36,7 +36,7 @@ it("names quotes of the same client with the same address, however it is written
   ]);
 });
 
-it("names none of another client", async () => {
+it("lists none of another client", async () => {
   const mine = await makeGolden(broker);
   await broker.call("Quote/calculate", mine);
   const other = await makeGolden(broker, { answers: { CompanyName: "Merrow Lets Ltd", CompanyNumber: "09988776" } });

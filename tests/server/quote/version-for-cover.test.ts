@@ -39,7 +39,7 @@ describe.each(storeKinds())("on $name a version that is released by the start of
   const newVersionOf = async (reference: string) =>
     (await broker.call("Quote/getData", { reference })).state.newVersion;
 
-  it("is not asked of a quote for cover before it, which is priced and accepted as it is", async () => {
+  it("is not requested for a quote with earlier cover, which is priced and accepted unchanged", async () => {
     const { reference, version } = await begin("2026-12-20");
     expect(await newVersionOf(reference)).toBeUndefined();
     const priced = await broker.call("Quote/calculate", { reference, version });
@@ -48,7 +48,7 @@ describe.each(storeKinds())("on $name a version that is released by the start of
     expect(DATA.RD.WebStatus).toBe("ACCEPTED");
   });
 
-  it("has quotes of before without a price for such cover, until they are moved to it, and back with the day", async () => {
+  it("is needed by earlier quotes for later cover, which have no price until they are moved to it or the date is changed back", async () => {
     const { reference } = await begin("2026-12-20");
     const moved = await startOn(reference, "2027-01-05");
     expect(await newVersionOf(reference)).toEqual({ version: 2, title: "Bicycle of 2027" });
@@ -76,7 +76,7 @@ describe.each(storeKinds())("on $name a version that is released by the start of
     expect(await checkAudit(portal.store.db)).toEqual([]);
   });
 
-  it("is what a quote is begun on from its first day", async () => {
+  it("is used for a new quote from its first day", async () => {
     portal.clock.current = new Date("2027-01-01T00:00:30Z");
     broker = await portal.as("broker@alpha.test");
     const { reference } = await begin("2027-01-10");

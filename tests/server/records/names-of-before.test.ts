@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-it("a name that was stored before names had a form opens as it was, with what is wrong beside it", async () => {
+it("a name that was stored before names were validated opens unchanged, with its fault shown", async () => {
   const { DATA, ERRORS } = await open(broker, "user");
   expect(section(DATA, "User").FirstName).toBe("visit http://evil");
   expect(ERRORS).toContainEqual(
@@ -34,7 +34,7 @@ it("a name that was stored before names had a form opens as it was, with what is
   );
 });
 
-it("and is mended with the next change, of which the refusal tells", async () => {
+it("and is corrected with the next change, as the refusal says", async () => {
   expect(await change(broker, "user", "", "User", { JobTitle: "Broker" })).toMatchObject({
     status: 409,
     body: {
@@ -46,7 +46,7 @@ it("and is mended with the next change, of which the refusal tells", async () =>
 });
 
 it.each(["Ada\u202eevil", "Ada\r\nBcc: all@evil.example", "<script>alert(1)</script>", "A".repeat(300)])(
-  "nobody calls themselves %j, and nothing of it is stored",
+  "nobody can take the name %j, and nothing of it is stored",
   async (FirstName) => {
     const before = await open(broker, "user");
     expect(await change(broker, "user", "", "User", { FirstName })).toMatchObject({

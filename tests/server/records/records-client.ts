@@ -16,7 +16,7 @@ export const changed = (data: RecordData, name: string, answers: object): Record
 
 export const open = (client: Client, Form: RecordKindName, id = "") => client.call("Profile/getForm", { Form, id });
 
-/** Sends DATA as it is; the answer is not looked at. */
+/** Sends DATA unchanged; the response is not checked. */
 export const send = (client: Client, Form: RecordKindName, id: string, data: unknown) =>
   client.post("Profile/saveForm", { Form, id, DATA: typeof data === "string" ? data : JSON.stringify(data) });
 
@@ -24,7 +24,7 @@ export const send = (client: Client, Form: RecordKindName, id: string, data: unk
 export const change = async (client: Client, Form: RecordKindName, id: string, name: string, answers: object) =>
   send(client, Form, id, changed((await open(client, Form, id)).DATA, name, answers));
 
-/** Where the reasons of a refusal lead. */
+/** The paths of the reasons of a refusal. */
 export const paths = (body: unknown): readonly string[] => {
   const reasons: unknown = Reflect.get(Object(body), "reasons");
   return Array.isArray(reasons) ? reasons.map((reason) => String(Reflect.get(Object(reason), "path"))) : [];

@@ -8,7 +8,7 @@ import { publishNext } from "../forms/publish-next.ts";
 import { type InProcess, startInProcess } from "../in-process.ts";
 import { change, open, paths, section, send } from "./records-client.ts";
 
-/** The definition with another label, and with one question more behind the first of a section. */
+/** The definition with another label, and with an additional question after the first of a section. */
 const edited = (
   definition: Definition,
   { relabelled, label, added }: { relabelled: string; label: string; added?: Question },
@@ -43,7 +43,7 @@ const asked = (group: string, name: string, label: string): Question => ({
   mta: "editable",
 });
 
-describe("a form about people or branches that is published while the server runs", () => {
+describe("a form about users or branches that is published while the server runs", () => {
   let portal: InProcess;
   let product: Client;
   const publish = async (definition: Definition) => {
@@ -60,7 +60,7 @@ describe("a form about people or branches that is published while the server run
     ["user", "user", "User", "JobTitle", "handler@alpha.test", ""],
     ["branch", "branch", "Branch", "Manager", "admin@alpha.test", "york"],
   ] as const)(
-    "is what the next opened %s asks, stored and returned",
+    "is what the next opened %s asks, stores and returns",
     async (Form, group, at, relabelled, account, id) => {
       const client = await portal.as(account);
       const before = await open(client, Form, id);
@@ -78,7 +78,7 @@ describe("a form about people or branches that is published while the server run
       expect((await change(client, Form, id, at, { StaffNumber: "A-17" })).status).toBe(200);
       expect(section((await open(client, Form, id)).DATA, at).StaffNumber).toBe("A-17");
 
-      // Taken out again: the answer is neither asked nor lost.
+      // Removed again: the question is not asked, and the answer is not lost.
       await publish({ ...definition, tests: [] });
       expect((await change(client, Form, id, at, { [relabelled]: "Somebody" })).status).toBe(200);
       await publish(edited(definition, { relabelled, label: "Label", added }));
@@ -89,7 +89,7 @@ describe("a form about people or branches that is published while the server run
     },
   );
 
-  it("refuses to change an answer while the stored form locks it for what is stored", async () => {
+  it("refuses to change an answer while the stored form locks it because of the stored answers", async () => {
     const client = await portal.as("admin@alpha.test");
     const added: Question = {
       ...asked("branch", "Sign", "Sign at the door"),
@@ -110,7 +110,7 @@ describe("a form about people or branches that is published while the server run
     await publish({ ...readDefinition("branch"), tests: [] });
   });
 
-  it("leaves an audit that names an answer changed behind its back", async () => {
+  it("leaves an audit that reports an answer changed directly in the store", async () => {
     expect(await checkAudit(portal.store.db)).toEqual([]);
     const row = portal.store.db.selectFrom("record").select("answers").where("id", "=", "alpha-broker");
     const { answers } = await row.executeTakeFirstOrThrow();
@@ -124,7 +124,7 @@ describe("a form about people or branches that is published while the server run
     ]);
   });
 
-  it("is asked, and its answers are refused, in the language that is asked for", async () => {
+  it("is asked, and its answers are refused, in the requested language", async () => {
     const client = await portal.as("handler@alpha.test");
     const definition = readDefinition("user");
     const added = asked("user", "StaffNumber", "Staff number");

@@ -6,7 +6,7 @@ import type { InProcess } from "../in-process.ts";
 import { startDemonstrationOn } from "../portal-on.ts";
 import { change, changed, open, paths, section, send } from "./records-client.ts";
 
-describe.each(storeKinds())("answers about people and the firm on $name", (kind) => {
+describe.each(storeKinds())("answers about users and the firm on $name", (kind) => {
   let portal: InProcess;
   let broker: Client;
   let admin: Client;
@@ -29,12 +29,12 @@ describe.each(storeKinds())("answers about people and the firm on $name", (kind)
     ["firm", "admin@alpha.test"],
     ["firm", "admin@beta.test"],
     ["firm", "provideradmin@provider.test"],
-  ] as const)("of the demonstration (%s of %s) leave nothing to correct", async (Form, account) => {
+  ] as const)("of the demonstration (%s of %s) have no errors", async (Form, account) => {
     const { ERRORS } = await open(await as(account), Form);
     expect(ERRORS.filter(({ severity }) => severity === "error")).toEqual([]);
   });
 
-  it("are stored with the name that colleagues see, and with an audit that tells no answer", async () => {
+  it("are stored with the name that colleagues see, and with an audit that contains no answer", async () => {
     const client = await as("handler@alpha.test");
     const before = await open(client, "user");
     const said = { FirstName: "Imogen", LastName: "Farrow-Quill", Mobile: "07700 900123" };
@@ -49,7 +49,7 @@ describe.each(storeKinds())("answers about people and the firm on $name", (kind)
     expect(row?.detail).not.toMatch(/Farrow|7700/);
   });
 
-  it("of a firm take no number that another firm has, and do not say whose it is", async () => {
+  it("of a firm cannot use another firm's number, whose owner is not revealed", async () => {
     const other = await portal.store.db
       .selectFrom("firm")
       .selectAll()
@@ -62,7 +62,7 @@ describe.each(storeKinds())("answers about people and the firm on $name", (kind)
     expect(JSON.stringify(body)).not.toContain(other.name);
   });
 
-  it("of a sign-up are read as blank as for somebody without an account, and sent by nobody from here", async () => {
+  it("of a sign-up are read as blank as for a new user, and cannot be sent through this call", async () => {
     const blank = await broker.call("Profile/getForm", { Form: "signup" });
     const { FIELDS, DATA, ERRORS } = await portal.client().call("Signup/getForm", {});
     expect(blank).toMatchObject({ FIELDS, DATA, ERRORS, id: "0", locked: [{ path: "" }], changedBy: null });
@@ -70,13 +70,13 @@ describe.each(storeKinds())("answers about people and the firm on $name", (kind)
     expect((await broker.post("Profile/saveForm", { Form: "signup", DATA: JSON.stringify(DATA) })).status).toBe(400);
   });
 
-  it("that are the same make no version", async () => {
+  it("that are unchanged create no version", async () => {
     const { DATA } = await open(broker, "user");
     const { body } = await send(broker, "user", "", DATA);
     expect(body).toMatchObject({ DATA: { version: DATA.version } });
   });
 
-  it("are refused where one is missing or wrong, each reason at its question, and nothing is stored", async () => {
+  it("are refused if one is missing or invalid, each reason at its question, and nothing is stored", async () => {
     const before = await stored("user", "alpha-broker");
     const answer = await change(broker, "user", "", "User", { LastName: "", ExpiryDays: 40, Telephone: "twelve" });
     expect(answer).toMatchObject({ status: 409, body: { error: "answers" } });
@@ -89,13 +89,13 @@ describe.each(storeKinds())("answers about people and the firm on $name", (kind)
     ["a list where a text is asked", { FirstName: ["Nerys"] }],
     ["an object where a choice is asked", { PreferredContact: { value: "Email" } }],
     ["a number where a text is asked", { LastName: 7 }],
-  ])("are refused where the browser is not ours: %s", async (_, said) => {
+  ])("are refused from another site: %s", async (_, said) => {
     const answer = await change(broker, "user", "", "User", said);
     expect(answer.status).toBe(409);
     expect(paths(answer.body)).toEqual([`/User/${Object.keys(said)[0]}`]);
   });
 
-  it("over an older version answer what is stored, and by whom", async () => {
+  it("over an older version return the stored ones, with their author", async () => {
     const { DATA } = await open(broker, "user");
     await change(broker, "user", "", "User", { JobTitle: "Executive" });
     const late = await send(broker, "user", "", changed(DATA, "User", { JobTitle: "Partner" }));
@@ -111,7 +111,7 @@ describe.each(storeKinds())("answers about people and the firm on $name", (kind)
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it("that the form does not know stay as they are, and none of the server's own is taken", async () => {
+  it("that the form does not know remain unchanged, and none of the server's own is overwritten", async () => {
     const { DATA } = await open(broker, "user");
     const kept = { ...changed(DATA, "User", { HouseStyle: "plain" }), Elsewhere: { Note: 1 } };
     expect((await send(broker, "user", "", kept)).status).toBe(200);
@@ -133,13 +133,13 @@ describe.each(storeKinds())("answers about people and the firm on $name", (kind)
     ["a key twice", '{"User":{"FirstName":"A","FirstName":"B"},"version":1}', 400],
     ["too much", `{"User":{"FirstName":"${"x".repeat(600_000)}"},"version":1}`, 400],
     ["a version that is none", '{"User":{},"version":"1"}', 400],
-  ])("are refused as %s with a clear word", async (_, text, status) => {
+  ])("are refused with a clear word if %s", async (_, text, status) => {
     const answer = await send(broker, "user", "", text);
     expect(answer.status).toBe(status);
     expect(answer.body.message).toEqual(expect.any(String));
   });
 
-  it("keep the address with which one signs in, and say why", async () => {
+  it("keep the sign-in address, and say why", async () => {
     const { locked, DATA } = await open(broker, "user");
     expect(locked).toMatchObject([
       { path: "/User/Email", message: expect.stringContaining("Someone else who manages the users") },
@@ -150,7 +150,7 @@ describe.each(storeKinds())("answers about people and the firm on $name", (kind)
     expect((await as("broker@alpha.test")).cookie).toBeDefined();
   });
 
-  it("of others are for those who manage users, in the branches that they run", async () => {
+  it("of others are for users who manage users, in the branches that they manage", async () => {
     const manager = await as("manager@alpha.test");
     const status = async (client: Client, id: string) =>
       (await client.post("Profile/getForm", { Form: "user", id })).status;
@@ -166,7 +166,7 @@ describe.each(storeKinds())("answers about people and the firm on $name", (kind)
     expect(foreign.body).toEqual((await admin.post("Profile/getForm", { Form: "user", id: "nobody" })).body);
   });
 
-  it("of somebody with more rights can be read, not changed", async () => {
+  it("of a user with more rights can be read, not changed", async () => {
     await portal.store.db
       .updateTable("app_user")
       .set({ permissions: 5119 | 1024 })
@@ -179,7 +179,7 @@ describe.each(storeKinds())("answers about people and the firm on $name", (kind)
     expect(answer).toMatchObject({ status: 403, body: { error: "forbidden" } });
   });
 
-  it("give somebody another address to sign in with, unless another account has it", async () => {
+  it("change a user's sign-in address, unless another account has it", async () => {
     const taken = await change(admin, "user", "alpha-reader", "User", { Email: "Broker@beta.test" });
     expect(taken.status).toBe(409);
     expect(paths(taken.body)).toEqual(["/User/Email"]);
@@ -198,7 +198,7 @@ describe.each(storeKinds())("answers about people and the firm on $name", (kind)
     expect((await audit("user/alpha-reader")).map(({ action }) => action)).toContain("sign-in-address");
   });
 
-  it("of the firm are for those who may change them, and stand where lists look for them", async () => {
+  it("of the firm are for users who may change them, and appear in the lists", async () => {
     expect((await broker.post("Profile/getForm", { Form: "firm" })).status).toBe(403);
     expect((await admin.post("Profile/getForm", { Form: "firm", id: "beta" })).status).toBe(404);
     const said = { Name: "Wickstead Dunn & Co", FRN: "777123", CompanyNumber: "sc 012345", MfaRequired: "No" };

@@ -28,7 +28,7 @@ describe("the audit of a referral", () => {
   });
   afterAll(() => portal.close());
 
-  it("finds nothing wrong with what was said and added", async () => {
+  it("is intact after messages and additions", async () => {
     expect(await checkAudit(db)).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe("the audit of a referral", () => {
           .execute(),
     ],
     ["a file that was removed", "missing", "quote/", (store) => store.deleteFrom("attachment").execute()],
-  ])("names %s", async (_what, fault, subject, change) => {
+  ])("reports %s", async (_what, fault, subject, change) => {
     await db
       .transaction()
       .execute(async (transaction) => {
@@ -81,5 +81,5 @@ describe("the audit of a referral", () => {
   });
 });
 
-/** Takes the change back. */
+/** Undoes the change. */
 class Undone extends Error {}

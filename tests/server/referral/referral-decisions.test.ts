@@ -6,7 +6,7 @@ import { approval, asked, referralDesk } from "./referral-desk.ts";
 describe("a referral", () => {
   const { portal, broker, underwriter, senior, priced, referred, caseOf, statusOf } = referralDesk();
 
-  it("is approved once, however often and by anyone whom", async () => {
+  it("is approved once, however often and by however many underwriters", async () => {
     const { reference, version } = await referred();
     const all = await Promise.all(
       Array.from({ length: 100 }, (_, n) =>
@@ -19,7 +19,7 @@ describe("a referral", () => {
     expect(messages.filter(({ kind }) => kind === "approved")).toHaveLength(1);
   });
 
-  it("is taken on by one of two, and the other learns who", async () => {
+  it("is claimed by one of two, and the other sees by whom", async () => {
     const { reference } = await referred();
     const both = await Promise.all([
       underwriter().post("Underwriting/claim", { reference }),
@@ -31,7 +31,7 @@ describe("a referral", () => {
     expect(lost?.body).toMatchObject({ error: "claimed", reasons: [{ message: row.claimedBy?.name }] });
   });
 
-  it("that somebody else has taken on is not decided, and goes on by their hand or a senior's", async () => {
+  it("that a colleague has claimed is not decided, and can be released by them or a senior", async () => {
     const { reference, version } = await referred();
     await senior().call("Underwriting/claim", { reference });
     for (const [path, form] of [
@@ -53,7 +53,7 @@ describe("a referral", () => {
   });
 
   it.each([["more than an underwriter may give", { adjustment: "-0.2", reason: "Loyal" }, "adjustment"]])(
-    "is not approved past one's authority: %s",
+    "is not approved beyond the underwriter's authority: %s",
     async (_name, more, path) => {
       const { reference, version } = await referred();
       const form = { reference, version, ...approval, ...more };
@@ -85,7 +85,7 @@ describe("a referral", () => {
     });
   });
 
-  it("is passed on to senior authority, whom alone it is decided by then", async () => {
+  it("is escalated to senior authority, who alone can decide it then", async () => {
     const { reference, version } = await referred();
     await underwriter().call("Underwriting/claim", { reference });
     await underwriter().call("Underwriting/escalate", { reference, message: "Fourteen units." });
@@ -102,7 +102,7 @@ describe("a referral", () => {
     });
   });
 
-  it("of a risk that the rules decline is written by a senior only", async () => {
+  it("of a risk that the rules decline is approved by a senior only", async () => {
     const { reference } = await priced((items) =>
       items.map((item) => ({
         ...item,
@@ -130,7 +130,7 @@ describe("a referral", () => {
     });
   });
 
-  it("is never decided by who has worked on the quote themselves", async () => {
+  it("is never decided by a user who has worked on the quote", async () => {
     const provider = await portal().as("provideradmin@provider.test");
     const { reference } = await priced();
     const { DATA } = await provider.call("Quote/refer", {
@@ -152,7 +152,7 @@ describe("a referral", () => {
     expect((await caseOf(reference)).row.own).toBe(false);
   });
 
-  it("that is declined leaves no price, and what was said stays", async () => {
+  it("that is declined leaves no price, and its conversation remains", async () => {
     const { reference, version } = await referred();
     await underwriter().call("Underwriting/decline", { reference, version, message: "Outside our appetite." });
     const { DATA, price } = await broker().call("Quote/getData", { reference });
@@ -164,7 +164,7 @@ describe("a referral", () => {
     expect(referral).toMatchObject({ outcome: "declined" });
   });
 
-  it("leaves an audit in which nothing is broken", async () => {
+  it("leaves an intact audit", async () => {
     expect(await checkAudit(portal().store.db)).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ const block: Items = (items) =>
 /** Flooded: rule L14 refers it, and hides the price. */
 export const flooded: Items = (items) => items.map((item) => ({ ...item, FloodHistory: "Yes" }));
 
-/** What an approval says at least. */
+/** The minimal answers of an approval. */
 export const approval = { conditions: "[]", message: "Fine on these terms." };
 
 /** A request for information with a question of most types. */

@@ -4,7 +4,7 @@ import type { Client } from "../client.ts";
 import { type InProcess, makeGolden, startInProcess } from "../in-process.ts";
 import { declareAgain } from "../policy/policies.ts";
 
-describe("the referral of a change in the term", () => {
+describe("the referral of a mid-term adjustment", () => {
   let portal: InProcess;
   let broker: Client;
   let underwriter: Client;
@@ -52,7 +52,7 @@ describe("the referral of a change in the term", () => {
     return { root, reference, version: priced.DATA.version };
   };
 
-  it("goes to the underwriter and comes back to be accepted, and the policy is untouched until then", async () => {
+  it("goes to the underwriter and returns for acceptance, and the policy is unchanged until then", async () => {
     const { root, reference } = await changed();
     const before = await broker.call("Quote/getData", { reference: root });
     const { DATA } = await broker.call("Quote/refer", {
@@ -65,7 +65,7 @@ describe("the referral of a change in the term", () => {
     expect(risk.row).toMatchObject({ kind: "mta", options: "mta", WebStatus: "MTA REFERRED" });
     expect(risk.referral?.asked).toEqual(["a change in the term"]);
     expect(risk.reasons).toContainEqual(expect.objectContaining({ decision: expect.objectContaining({ id: "L09" }) }));
-    // What its own policy has at a postcode is not met a second time.
+    // The sum of its own policy at a postcode is not counted a second time.
     expect(risk.accumulation.flatMap(({ quotes }) => quotes.map((quote) => quote.reference))).not.toContain(root);
     const approved = await underwriter.call("Underwriting/approve", {
       reference,
@@ -88,8 +88,8 @@ describe("the referral of a change in the term", () => {
     expect(amended.DATA.PC[0]).toMatchObject({ UnitsInBlock: 13 });
   });
 
-  describe("of a policy on terms of its own", () => {
-    /** A block of 13 flats, let through at 15% more, and a change of it to 14 flats that is referred. */
+  describe("of a policy with agreed terms", () => {
+    /** A block of 13 flats, approved at 15% more, and a change of it to 14 flats that is referred. */
     const onTerms = async () => {
       const block = { PropertyType: "Block of flats", UnitsInBlock: 13, StoreysInBlock: 3 };
       const made = await makeGolden(broker, { items: (items) => items.map((item) => ({ ...item, ...block })) });
@@ -139,7 +139,7 @@ describe("the referral of a change in the term", () => {
       return { state, kinds };
     };
 
-    it("keeps the adjustment and the conditions that stand where nothing else is said", async () => {
+    it("keeps the adjustment and the agreed conditions by default", async () => {
       const { root, reference } = await onTerms();
       await approve(reference, {});
       const { state, kinds } = await accept(reference, root);
@@ -148,7 +148,7 @@ describe("the referral of a change in the term", () => {
       expect(kinds).toContain("terms");
     });
 
-    it("loses the adjustment where it is taken off, with a reason", async () => {
+    it("loses the adjustment if it is removed, with a reason", async () => {
       const { root, reference } = await onTerms();
       const { version: seen } = await underwriter.call("Underwriting/get", { reference });
       const off = { reference, version: seen, conditions: "[]", message: "Fine.", adjustment: "0" };
@@ -162,7 +162,7 @@ describe("the referral of a change in the term", () => {
     });
   });
 
-  it("that is declined leaves the policy as it is", async () => {
+  it("that is declined leaves the policy unchanged", async () => {
     const { root, reference } = await changed();
     const { DATA } = await broker.call("Quote/refer", {
       QuoteRef: reference,
@@ -191,7 +191,7 @@ describe("the referral of a change in the term", () => {
     expect(await broker.post("Quote/refer", twice)).toMatchObject({ status: 409, body: { error: "reasons" } });
   });
 
-  it("that is withdrawn can be worked on again", async () => {
+  it("that is withdrawn can be edited again", async () => {
     const { reference } = await changed();
     const { DATA } = await broker.call("Quote/refer", {
       QuoteRef: reference,

@@ -5,7 +5,7 @@ import { flooded, referralDesk } from "./referral-desk.ts";
 describe("a referral", () => {
   const { portal, broker, underwriter, priced, referred, caseOf, statusOf } = referralDesk();
 
-  it("tells both sides what was sent, why, with the answers behind it, and by when an answer is due", async () => {
+  it("shows both sides what was sent, the reasons with their answers, and when a response is due", async () => {
     const { reference } = await referred(undefined, { WantedBy: "2026-07-16" });
     const seen = await broker().call("Referral/get", { reference });
     expect(seen.referral).toMatchObject({
@@ -42,9 +42,9 @@ describe("a referral", () => {
     );
   });
 
-  it("whose price waits is with the underwriters at once, by when it is due, and the broker's words move nothing of that", async () => {
+  it("whose price is held reaches the underwriters at once with its due time, which the broker's message does not change", async () => {
     const { reference } = await priced(flooded);
-    // Half a day where the client cannot even be given a price.
+    // Half a day if the client cannot even be given a price.
     const targetAt = "2026-07-14T13:00:00.000Z";
     expect((await broker().call("Referral/get", { reference })).referral).toMatchObject({
       sent: false,
@@ -72,7 +72,7 @@ describe("a referral", () => {
     clock.pass(-later);
   });
 
-  it("has as its reasons what refers it, not a condition that comes with the cover", async () => {
+  it("has the rules that refer it as its reasons, not a condition that comes with the cover", async () => {
     const { reference } = await priced((items) =>
       items.map((item) => ({ ...item, FloodHistory: "Yes", SafetyCerts: "Missing one or more" })),
     );
@@ -111,7 +111,7 @@ describe("a referral", () => {
     expect(await statusOf(reference)).toBe("QUOTED");
   });
 
-  it("carries a conversation, of which each side reads the other's words", async () => {
+  it("has a conversation that both sides read", async () => {
     const { reference } = await referred();
     await underwriter().call("Referral/message", { reference, Message: "Which year was it built?" });
     // Answered by a node whose clock is behind.
@@ -139,7 +139,7 @@ describe("a referral", () => {
     });
   });
 
-  it("shows what else is at its postcodes, in other quotes and policies of every firm", async () => {
+  it("shows the accumulation at its postcodes, in other quotes and policies of every firm", async () => {
     const other = await portal().as("broker@beta.test");
     const beside = await priced((items) => items, other);
     const { reference } = await referred();

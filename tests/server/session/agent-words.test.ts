@@ -3,7 +3,7 @@ import { agentWords } from "../../../src/server/session/device.ts";
 
 const WEBKIT = "AppleWebKit/537.36 (KHTML, like Gecko)";
 
-describe("what a session was started with is said", () => {
+describe("the browser of a session is described as", () => {
   it.each([
     [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${WEBKIT} Chrome/130.0.0.0 Safari/537.36`, "Chrome on Windows"],
     [

@@ -15,7 +15,7 @@ it.each([
   expect(networkOf(ip)).toBe(network);
 });
 
-it("anyone who has many addresses of one network is counted once, and apart from the next network", () => {
+it("the addresses of one network are counted together, and apart from the next network", () => {
   expect(addressKey("2001:db8:1:2::1")).toBe(addressKey("2001:db8:1:2:ffff::1"));
   expect(addressKey("2001:db8:1:2::1")).not.toBe(addressKey("2001:db8:1:3::1"));
   expect(askKeys("a", "2001:db8:1:2::1").address).toBe(askKeys("a", "2001:db8:1:2::2").address);

@@ -1,7 +1,7 @@
 import type { Client } from "../client.ts";
 import type { InProcess } from "../in-process.ts";
 
-/** Answers of a firm that nobody knows, sections laid over them. */
+/** Answers of an unknown firm, with other sections applied. */
 export const signupData = (change: { Signup?: object; Address?: object; Offices?: readonly object[] } = {}) =>
   JSON.stringify({
     Signup: {
@@ -32,10 +32,10 @@ export const signupData = (change: { Signup?: object; Address?: object; Offices?
     version: 0,
   });
 
-/** Wording of the terms that are shipped. */
+/** Wording of the shipped terms. */
 export const SHIPPED_TERMS = "Terms/2";
 
-/** Mails that wait to go out to an address, the newest last. */
+/** Queued mails to an address, newest last. */
 export const mailsTo = ({ store }: Pick<InProcess, "store">, address: string) =>
   store.db
     .selectFrom("mail")
@@ -51,7 +51,7 @@ export const codeFor = async (portal: Pick<InProcess, "store">, address: string)
   return codes.at(-1) ?? "";
 };
 
-/** Proves an address and asks to join; the answer as it came. */
+/** Verifies an address and asks to join; returns the response unchecked. */
 export const askToJoin = async (
   portal: Pick<InProcess, "store" | "client">,
   change: Parameters<typeof signupData>[0] = {},

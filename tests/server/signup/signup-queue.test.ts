@@ -9,7 +9,7 @@ import { askToJoin, mailsTo } from "./signup-desk.ts";
 
 const PASSWORD = "tapestry lantern kestrel";
 
-/** So many firms have asked so far: each is another one. */
+/** The number of firms that have asked: each is another one. */
 let asked = 0;
 const anotherFirm = (Signup: object = {}) => {
   asked += 1;
@@ -45,7 +45,7 @@ describe("the queue of sign-ups", () => {
   });
   afterAll(() => portal.close());
 
-  it("has the longest wait in front, counts those that are settled, and says who is late", async () => {
+  it("lists the longest wait first, counts those that are settled, and says who is late", async () => {
     const first = await ask(portal);
     portal.clock.pass(1);
     const second = await ask(portal);
@@ -67,7 +67,7 @@ describe("the queue of sign-ups", () => {
     staff = await portal.as("provideradmin@provider.test");
   });
 
-  it("is open to those alone who may approve", async () => {
+  it("is open only to staff who may approve", async () => {
     const { reference } = await ask(portal);
     for (const account of ["admin@alpha.test", "underwriter@provider.test", "product@provider.test"]) {
       const client = await portal.as(account);
@@ -79,7 +79,7 @@ describe("the queue of sign-ups", () => {
     expect(MENU.map(({ path }) => path)).toContain("/user/signups");
   });
 
-  it("shows all answers in words, where to look the firm up, and what it would like to quote", async () => {
+  it("shows all answers in words, registers to check the firm in, and the requested products", async () => {
     const { reference, FRN, CompanyNumber } = await ask(portal, {
       Signup: { MoreOffices: "Yes", Lines: ["Mini fleet"], Premium: { noAnswer: "declined" } },
       Offices: [{ id: "o1", Town: "York", OfficePostcode: "YO1 7HH", Staff: 3 }],
@@ -101,7 +101,7 @@ describe("the queue of sign-ups", () => {
     expect(signup.termsText).toContain("### 12. ");
   });
 
-  it("answers for a sign-up that is not there as for a word that is none", async () => {
+  it("answers for an unknown sign-up as for an invalid number", async () => {
     for (const reference of ["SU-999999", "' or 1=1"])
       expect(await staff.post("Signups/get", { reference })).toMatchObject({
         status: 404,
@@ -109,8 +109,8 @@ describe("the queue of sign-ups", () => {
       });
   });
 
-  describe("approving", () => {
-    it("makes the firm, its branches, what they may quote and an administrator who is invited", async () => {
+  describe("an approval", () => {
+    it("creates the firm, its branches, what they may quote and an invited administrator", async () => {
       const wanted = await ask(portal, {
         Signup: { MoreOffices: "Yes" },
         Offices: [{ id: "o1", Town: "York", OfficePostcode: "YO1 7HH", Staff: 3 }],
@@ -131,7 +131,7 @@ describe("the queue of sign-ups", () => {
       expect(await checkAudit(db)).toEqual([]);
     });
 
-    it("ends with the administrator signed in, who finds their answers where the firm's are kept", async () => {
+    it("ends with the administrator signed in, whose answers are stored as the firm's", async () => {
       const { reference, Email, FirmName, FRN } = await ask(portal);
       await staff.call("Signups/approve", approval(reference));
       const mails = await mailsTo(portal, Email);
@@ -157,7 +157,7 @@ describe("the queue of sign-ups", () => {
       ]);
     });
 
-    it("or refusal settles the notice for everybody who was informed, and that of no other sign-up", async () => {
+    it("or refusal settles the notice for everybody who was notified, and that of no other sign-up", async () => {
       const unread = async () =>
         (
           await portal.store.db
@@ -205,7 +205,7 @@ describe("the queue of sign-ups", () => {
       expect(String(again.body.message)).toMatch(/^Freya Holm has (approved|refused) it on 14\/07\/2026\./);
     });
 
-    it("of somebody who has an account by now is refused, and nothing is made", async () => {
+    it("of a person who has an account by now is refused, and nothing is created", async () => {
       const { reference } = await ask(portal, { Signup: { Email: "broker@beta.test" } });
       const count = async () => (await portal.store.db.selectFrom("firm").select("id").execute()).length;
       const before = await count();
@@ -218,7 +218,7 @@ describe("the queue of sign-ups", () => {
       expect(await count()).toBe(before);
     });
 
-    it("of a firm with the reference number of another is refused; one that looks like it needs a word", async () => {
+    it("of a firm with another firm's reference number is refused; a similar firm needs an explanation", async () => {
       const first = await ask(portal);
       await staff.call("Signups/approve", approval(first.reference));
       const same = await ask(portal, { Signup: { FRN: first.FRN } });
@@ -239,7 +239,7 @@ describe("the queue of sign-ups", () => {
       );
     });
 
-    it("of two with one reference number at the same moment makes one firm", async () => {
+    it("of two with one reference number at the same moment creates one firm", async () => {
       const first = await ask(portal);
       const second = await ask(portal, { Signup: { FRN: first.FRN } });
       const approvals = await Promise.all(
@@ -252,7 +252,7 @@ describe("the queue of sign-ups", () => {
       expect(firms).toHaveLength(1);
     });
 
-    it("warns of a firm with this name, of one in its office and of one in its mail domain, and stops at the name", async () => {
+    it("warns of a firm with this name, in its office or in its mail domain, and requires an explanation for the name", async () => {
       const first = await ask(portal, { Address: { HouseNumber: "77" } });
       await staff.call("Signups/approve", approval(first.reference));
       const domain = first.Email.split("@")[1];
@@ -276,7 +276,7 @@ describe("the queue of sign-ups", () => {
       });
     });
 
-    it("tells the one who asks nothing of any of that", async () => {
+    it("shows the applicant none of these warnings", async () => {
       const first = await ask(portal, { Address: { HouseNumber: "78" } });
       await staff.call("Signups/approve", approval(first.reference));
       const same = await ask(portal, { Signup: { FirmName: first.FirmName }, Address: { HouseNumber: "78" } });
@@ -292,7 +292,7 @@ describe("the queue of sign-ups", () => {
       expect(await told(beside)).toBe(usual);
     });
 
-    it("is asked by people whose names are one line", async () => {
+    it("is requested by people whose names are one line", async () => {
       const lines = { Signup: anotherFirm({ FirstName: "Una\r\n\r\nVisit" }) };
       expect(await askToJoin(portal, lines)).toMatchObject({
         status: 409,
@@ -315,7 +315,7 @@ describe("the queue of sign-ups", () => {
       ]);
     });
 
-    it("by somebody who lacks a right of an administrator is refused: nobody grants what they lack", async () => {
+    it("by a user who lacks a right of an administrator is refused: nobody grants what they lack", async () => {
       const { reference } = await ask(portal);
       const { db } = portal.store;
       await db
@@ -335,8 +335,8 @@ describe("the queue of sign-ups", () => {
     });
   });
 
-  describe("refusing", () => {
-    it("mails the reason and keeps it", async () => {
+  describe("a refusal", () => {
+    it("mails the reason and stores it", async () => {
       const { reference, Email } = await ask(portal);
       await staff.call("Signups/refuse", { reference, reason: "  The firm is not on the Register. " });
       const mail = (await mailsTo(portal, Email)).find(({ subject }) => subject.includes("cannot open"));
@@ -358,7 +358,7 @@ describe("the queue of sign-ups", () => {
     });
   });
 
-  it("is noticed when a stored sign-up is edited", async () => {
+  it("is reported when a stored sign-up is edited", async () => {
     const { reference } = await ask(portal);
     const { db } = portal.store;
     const stored = db.selectFrom("signup").select("answers").where("reference", "=", reference);
@@ -371,7 +371,7 @@ describe("the queue of sign-ups", () => {
   });
 });
 
-describe.skipIf(!hasPostgres())("two of the staff on two nodes of one PostgreSQL", () => {
+describe.skipIf(!hasPostgres())("two staff members on two nodes of one PostgreSQL", () => {
   let nodes: TwoNodes;
   beforeAll(async () => {
     nodes = await startTwoNodes();

@@ -25,7 +25,7 @@ describe("a firm that asks to join", () => {
     expect(DATA).toMatchObject({ Signup: {}, Address: {}, version: 0 });
   });
 
-  it("proves the address by a code, is stored and reported its reference and the day of the answer", async () => {
+  it("verifies the address by a code, is stored, and gets its reference and the day of the answer", async () => {
     const before = (await stored()).length;
     const { status, body } = await askToJoin(portal, { Address: { Postcode: "ls63ab" } });
     expect({ status, body }).toEqual({
@@ -51,7 +51,7 @@ describe("a firm that asks to join", () => {
     expect(await checkAudit(portal.store.db)).toEqual([]);
   });
 
-  it("is announced to those who approve, and to nobody else", async () => {
+  it("is announced only to staff who may approve", async () => {
     const { body } = await askToJoin(portal);
     const told = await portal.store.db
       .selectFrom("notice")
@@ -84,7 +84,7 @@ describe("a firm that asks to join", () => {
     expect(answers.Signup).not.toHaveProperty("PrincipalFRN");
   });
 
-  it("hears what is missing at its place, and its code is not used up by that", async () => {
+  it("sees what is missing at its question, without using up its code", async () => {
     const client = portal.client();
     await client.call("Signup/sendCode", { Email: email });
     const Code = await codeFor(portal, email);
@@ -93,7 +93,7 @@ describe("a firm that asks to join", () => {
     expect((await client.post("Signup/register", { DATA: signupData(), Terms, Code })).status).toBe(200);
   });
 
-  it("hears that other terms are in force than those that it was shown, and accepts them or nothing", async () => {
+  it("is informed if other terms are in force than those shown, and must accept them", async () => {
     const client = portal.client();
     await client.call("Signup/sendCode", { Email: email });
     const form = { DATA: signupData(), Code: await codeFor(portal, email) };
@@ -107,7 +107,7 @@ describe("a firm that asks to join", () => {
     expect((await client.post("Signup/register", { ...form, Terms })).status).toBe(200);
   });
 
-  it("is answered alike when an answer was lost and it sends the same once more, and is stored once", async () => {
+  it("is answered identically on a retry after a lost response, and is stored once", async () => {
     const client = portal.client();
     const first = await askToJoin(portal, {}, client);
     const Code = await codeFor(portal, email);
@@ -147,7 +147,7 @@ describe("a firm that asks to join", () => {
       expect({ status, reasons: body.reasons }).toMatchObject({ status: 409, reasons: [{ path: "Code" }] });
     });
 
-    it("is taken with a blank in the middle", async () => {
+    it("is accepted with a space in the middle", async () => {
       await portal.client().call("Signup/sendCode", { Email: email });
       const code = await codeFor(portal, email);
       const typed = `${code.slice(0, 3)} ${code.slice(3)}`;
@@ -156,7 +156,7 @@ describe("a firm that asks to join", () => {
       );
     });
 
-    it("is worth nothing after five tries, after a quarter of an hour, and once a newer one is sent", async () => {
+    it("is invalid after five tries, after a quarter of an hour, and once a newer one is sent", async () => {
       const client = portal.client();
       const send = async () => {
         await client.call("Signup/sendCode", { Email: email });
@@ -179,7 +179,7 @@ describe("a firm that asks to join", () => {
       expect(await withCode(fourth)).toBe(200);
     });
 
-    it("is kept as a hash, and the mail that carries it is marked as secret", async () => {
+    it("is stored as a hash, and the mail that contains it is marked as secret", async () => {
       await portal.client().call("Signup/sendCode", { Email: email });
       const code = await codeFor(portal, email);
       const row = await portal.store.db.selectFrom("signup_code").selectAll().executeTakeFirstOrThrow();
@@ -190,12 +190,12 @@ describe("a firm that asks to join", () => {
       expect(portal.log.join("\n")).not.toContain(email);
     });
 
-    it("goes to an address only", async () => {
+    it("is sent to valid addresses only", async () => {
       const { status, body } = await portal.client().post("Signup/sendCode", { Email: "nerys at kestrel" });
       expect({ status, reasons: body.reasons }).toMatchObject({ status: 400, reasons: [{ path: "Email" }] });
     });
 
-    it("is sent to one address a few times an hour, and to addresses without end from nowhere", async () => {
+    it("is sent to one address a few times an hour, and to any number of addresses from one network a limited number of times", async () => {
       const client = portal.client();
       const send = (Email: string) => client.post("Signup/sendCode", { Email });
       for (let sent = 0; sent < signupLimits.codesToAddress; sent += 1) expect((await send(email)).status).toBe(200);
@@ -210,14 +210,14 @@ describe("a firm that asks to join", () => {
     });
   });
 
-  it("tries a few times an hour from one network", async () => {
+  it("can be tried a few times an hour from one network", async () => {
     const client = portal.client();
     const send = () => client.post("Signup/register", { DATA: "{}", Terms, Code: "000000" });
     for (let sent = 0; sent < signupLimits.signupsFromNetwork; sent += 1) expect((await send()).status).toBe(409);
     expect((await send()).status).toBe(429);
   });
 
-  describe("and is known already", () => {
+  describe("an applicant", () => {
     const known = { FRN: "310471", CompanyNumber: "04417126" };
     beforeAll(async () => {
       await portal.store.db
@@ -236,7 +236,7 @@ describe("a firm that asks to join", () => {
       ["says so from elsewhere", { ...known, Email: "stranger@elsewhere.example" }, "you have asked to join"],
     ];
 
-    it.each(cases)("who %s gets the same answer as anybody, and the mail that fits", async (_who, Signup, subject) => {
+    it.each(cases)("who %s gets the same response as anybody, and a matching mail", async (_who, Signup, subject) => {
       const { status, body, headers } = await askToJoin(portal, { Signup });
       expect({ status, body }).toEqual({
         status: 200,
@@ -254,13 +254,13 @@ describe("a firm that asks to join", () => {
       }
     });
 
-    it("is stored as any other, so that the staff see it", async () => {
+    it("is stored as any other sign-up, and visible to the staff", async () => {
       const before = (await stored()).length;
       await askToJoin(portal, { Signup: { ...known, Email: "broker@beta.test" } });
       expect((await stored()).length).toBe(before + 1);
     });
 
-    it("hears of the account in the mail with the code, and nowhere else", async () => {
+    it("learns of the account in the mail with the code, and nowhere else", async () => {
       const client = portal.client();
       const [one, other] = [
         await client.post("Signup/sendCode", { Email: "broker@beta.test" }),
@@ -278,13 +278,13 @@ describe("a firm that asks to join", () => {
     ["a list for a section", '{"Signup":[]}', 400],
     ["nothing", "{}", 409],
     ["more than any firm has to say", JSON.stringify({ Signup: { HeardOf: "x".repeat(61_000) } }), 400],
-  ])("that sends %s is refused and stores nothing", async (_what, DATA, status) => {
+  ])("a sign-up that sends %s is refused and stores nothing", async (_what, DATA, status) => {
     const before = (await stored()).length;
     expect((await portal.client().post("Signup/register", { DATA, Terms, Code: "000000" })).status).toBe(status);
     expect((await stored()).length).toBe(before);
   });
 
-  it("is asked what was published a moment ago, and the staff read its answer", async () => {
+  it("a sign-up has a question that was just published, and the staff read its answer", async () => {
     const product = await portal.as("product@provider.test");
     const { Definition: definition } = await product.call("Forms/get", { id: "SIGNUP" });
     const question = {

@@ -4,14 +4,14 @@ import type { InProcess } from "../in-process.ts";
 import { startPortalOn } from "../portal-on.ts";
 import { askToJoin } from "./signup-desk.ts";
 
-describe.each(storeKinds())("on $name the sign-ups that nobody answered in time", (kind) => {
+describe.each(storeKinds())("on $name the sign-ups that were not answered in time", (kind) => {
   let portal: InProcess;
   beforeAll(async () => {
     portal = await startPortalOn(kind);
   }, 60_000);
   afterAll(() => portal.close());
 
-  /** So many firms have asked so far: each is another one. */
+  /** The number of firms that have asked: each is another one. */
   let asked = 0;
   const ask = async () => {
     asked += 1;
@@ -33,7 +33,7 @@ describe.each(storeKinds())("on $name the sign-ups that nobody answered in time"
     return staff.call("Signups/list", { state, page, pageSize: 2 });
   };
 
-  it("are counted on every page and behind every tab, however many a page holds", async () => {
+  it("are counted on every page and tab, however many a page shows", async () => {
     const promised: string[] = [];
     for (let n = 0; n < 5; n += 1) promised.push(String((await ask()).answerBy));
     const [answerBy] = promised;
@@ -51,7 +51,7 @@ describe.each(storeKinds())("on $name the sign-ups that nobody answered in time"
     expect(rows.map(({ overdue }) => overdue)).toEqual([true, false]);
   });
 
-  it("are so no more once they are answered", async () => {
+  it("are no longer overdue once they are answered", async () => {
     const staff = await portal.as("provideradmin@provider.test");
     const { rows } = await staff.call("Signups/list", {});
     await staff.call("Signups/refuse", { reference: rows[0]?.reference ?? "", reason: "Not on the Register." });

@@ -11,7 +11,7 @@ describe("the dashboard", () => {
   const year = { from: "2025-07-15", to: "2026-07-14" };
 
   it.each(["manager@alpha.test", "admin@alpha.test", "provideradmin@provider.test"])(
-    "has the same figures as the ledger, and ends its running totals in them, for %s",
+    "has the same figures and running totals as the ledger, for %s",
     async (account) => {
       const client = await portal.as(account);
       const [shown, ledger] = [
@@ -28,7 +28,7 @@ describe("the dashboard", () => {
     },
   );
 
-  it("has the lines of products and people that trends have, and the total of the terms that the list shows", async () => {
+  it("has the rows of products and users that trends have, and the total of the terms in the list", async () => {
     const admin = await portal.as("admin@alpha.test");
     const [shown, trends] = [
       await admin.call("Statistics/dashboard", year),
@@ -56,7 +56,7 @@ describe("the dashboard", () => {
     for (const { reasons } of referrals.rows) expect(new Set(reasons).size).toBe(reasons.length);
   });
 
-  it("counts open quotes of each status as the working list does, and adds up what they come to", async () => {
+  it("counts open quotes of each status as the working list does, and totals their value", async () => {
     const admin = await portal.as("admin@alpha.test");
     const { pipeline } = await admin.call("Statistics/dashboard", {});
     expect(pipeline.map(({ WebStatus }) => WebStatus)).toEqual(
@@ -84,7 +84,7 @@ describe("the dashboard", () => {
     expect(beta.referrals.rows.some(({ reference }) => own.has(reference))).toBe(false);
   });
 
-  it("says nothing rather than 0 of a week in which nothing was priced", async () => {
+  it("shows no value instead of 0 for a week in which nothing was priced", async () => {
     const admin = await portal.as("admin@alpha.test");
     const { weeks } = await admin.call("Statistics/dashboard", { product: "NONE" });
     expect(weeks).toHaveLength(12);

@@ -7,7 +7,7 @@ import { type InProcess, makeGolden } from "../in-process.ts";
 import { makeChange, ofFirst, priced } from "../policy/policies.ts";
 import { flooded } from "../referral/referral-desk.ts";
 
-/** Numbers from 0 up to, not including, 1: the same ones every time. */
+/** Numbers from 0 up to, not including, 1: the same sequence every time. */
 const chanceOf = (seed: number) => {
   let state = seed;
   return () => {
@@ -21,13 +21,13 @@ const reasons = ["price", "cover", "service", "elsewhere", "withdrew", "duplicat
 const DRAFT_RESTS = 0.1;
 
 /**
- * Lives of quotes as brokers and underwriters lead them, through the API, at any hour: begun, priced, referred and
- * answered, left, not taken up and reopened, deleted, accepted, changed, cancelled and reinstated.
+ * Quote lifecycles as brokers and underwriters drive them, through the API, at any hour: started, priced, referred and
+ * answered, abandoned, not taken up and reopened, deleted, accepted, changed, cancelled and reinstated.
  */
 export const leadLives = async (portal: InProcess, count: number, seed: number): Promise<void> => {
   const chance = chanceOf(seed);
   const one = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T;
-  /** Hours pass, up to so many; sessions end sooner, so everybody signs in again. */
+  /** Advances the clock by up to this many hours; sessions end sooner, so everybody signs in again. */
   const later = async <T>(hours: number, account: string, act: (client: Client) => Promise<T>): Promise<T> => {
     portal.clock.pass(Math.floor(chance() * hours * 60));
     return act(await portal.as(account));

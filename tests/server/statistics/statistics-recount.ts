@@ -3,7 +3,7 @@ import { londonDate } from "../../../src/form/values/calendar.ts";
 import type { FigureName } from "../../../src/insurance/statistics/figure-definitions.ts";
 import { workingMinutes } from "../../../src/insurance/time/working-time.ts";
 
-/** Something that a figure counts, as the slow recount finds it. */
+/** A counted event, as the slow recount finds it. */
 export interface Counted {
   readonly firm: string;
   readonly branch: string;
@@ -27,7 +27,7 @@ const written: Readonly<Record<string, string>> = {
   reinstatement: "reinstated",
 };
 
-/** Everything that figures count, once more, from the rows that the portal works with, one after the other. */
+/** Recounts every event of the figures from the portal's rows, one after the other. */
 export const recounted = async (db: Database): Promise<readonly Counted[]> => {
   const quotes = await db.selectFrom("quote").selectAll().where("deleted_at", "is", null).execute();
   const [audit, priced, referrals, versions, policies] = await Promise.all([
@@ -94,7 +94,7 @@ export const recounted = async (db: Database): Promise<readonly Counted[]> => {
   return found;
 };
 
-/** The middle one, or between the two in the middle; whole minutes. */
+/** The median, in whole minutes. */
 export const middleOf = (minutes: readonly number[]): number | null => {
   const sorted = minutes.toSorted((one, other) => one - other);
   const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
@@ -103,7 +103,7 @@ export const middleOf = (minutes: readonly number[]): number | null => {
 
 const pounds = (pence: number): number => Math.round(pence) / 100;
 
-/** Every figure of some of it, as the portal shows it: one that is not counted here does not compile. */
+/** Every figure of some events, as the portal shows it: one that is not counted here does not compile. */
 export const figuresOfCounted = (some: readonly Counted[]): Readonly<Record<FigureName, number | null>> => {
   const of = (what: string) => some.filter((each) => each.what === what);
   const count = (what: string) => new Set(of(what).map(({ reference }) => reference)).size;

@@ -30,7 +30,7 @@ describe("statistics", () => {
   const lay = (account: string, set: object) =>
     portal.store.db.updateTable("app_user").set(set).where("email", "=", account).execute();
 
-  it("count a quote at once, and no more once it is deleted", async () => {
+  it("count a quote at once, and no longer once it is deleted", async () => {
     const before = await made();
     const quote = await makeGolden(broker);
     expect(await made()).toBe(before + 1);
@@ -38,7 +38,7 @@ describe("statistics", () => {
     expect(await made()).toBe(before);
   });
 
-  it("count a quote that is reopened as not taken up no more, and one that is marked again once", async () => {
+  it("do not count a reopened quote as not taken up, and count it once if it is marked again", async () => {
     const lost = async () => (await admin.call("Statistics/overview", JULY)).figures.notTakenUp;
     const before = await lost();
     const quote = await priced(broker, await makeGolden(broker));
@@ -64,7 +64,7 @@ describe("statistics", () => {
     expect(await listed(admin, { ...figure, ...york })).toBe(before + 1);
   });
 
-  it("tell a price that only an underwriter may see to nobody", async () => {
+  it("include a price that only an underwriter may see for no broker", async () => {
     const count = async () => (await admin.call("Statistics/overview", JULY)).figures.priced;
     const before = await count();
     const items = (list: readonly object[]) => list.map((item) => ({ ...item, FloodHistory: "Yes" }));
@@ -74,7 +74,7 @@ describe("statistics", () => {
     expect(await count()).toBe(before);
   });
 
-  it("are of one's own branch without the right to all, and nobody's without a right", async () => {
+  it("are of the user's own branch without the right to all, and need a right", async () => {
     const manager = await portal.as("manager@alpha.test");
     expect((await manager.call("Statistics/getOptions", {})).isOwnBranchOnly).toBe(true);
     expect(await made(manager)).toBe(await made(admin, { branch: "york" }));
@@ -86,7 +86,7 @@ describe("statistics", () => {
       expect((await broker.post(`Statistics/${path}`, {})).status, path).toBe(403);
   });
 
-  it("of another firm are asked to the provider's staff alone, in the same words as of one that there is not", async () => {
+  it("of another firm are for the provider's staff only, refused in the same words as for one that does not exist", async () => {
     for (const firm of ["beta", "none"])
       expect(await admin.post("Statistics/overview", { ...JULY, firm }), firm).toMatchObject({
         status: 400,
@@ -102,7 +102,7 @@ describe("statistics", () => {
     expect((await provider.post("Statistics/overview", { user: "alpha-broker" })).status).toBe(400);
   });
 
-  it("are linked only where the list shows every row", async () => {
+  it("are linked only if the list shows every row", async () => {
     const linked = async (client: Client, form = {}) => (await client.call("Statistics/overview", form)).isLinked;
     expect(await linked(admin)).toBe(true);
     const permissions = rights.view | rights.allStatistics;
@@ -119,7 +119,7 @@ describe("statistics", () => {
     ["to", { from: "2026-07-02", to: "2026-07-01" }],
     ["from", { from: "2010-01-01", to: "2026-07-01" }],
     ["from", { from: "1 July" }],
-  ])("refuse days that are none, naming %s", async (path, form) => {
+  ])("refuse invalid days, naming %s", async (path, form) => {
     for (const call of ["overview", "trends", "branches"])
       expect(await admin.post(`Statistics/${call}`, form)).toMatchObject({
         status: 400,
@@ -131,7 +131,7 @@ describe("statistics", () => {
     ["act", { act: "sold" }],
     ["actFrom", { act: "made", actFrom: "2026-02-30" }],
     ["firm", { firm: "beta" }],
-  ])("lead to a list that refuses what is none, naming %s", async (path, form) => {
+  ])("lead to a list that refuses invalid values, naming %s", async (path, form) => {
     expect(await admin.post("Documents/search", form)).toMatchObject({ status: 400, body: { reasons: [{ path }] } });
   });
 
@@ -155,7 +155,7 @@ describe("statistics", () => {
       return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
     };
 
-    it.each(["overview", "trends", "branches"])("hold the figures of %s, as CSV and as a workbook", async (view) => {
+    it.each(["overview", "trends", "branches"])("contain the figures of %s, as CSV and as a workbook", async (view) => {
       const csv = await file(admin, "csv", { view, ...JULY });
       expect(csv.status).toBe(200);
       expect(csv.headers["content-disposition"]).toContain("attachment");
@@ -179,7 +179,7 @@ describe("statistics", () => {
       expect(rows.find((row) => row[1] === "Conversion, per cent")?.[2]).toBe(`${share}`);
     });
 
-    it("never start a cell with what a spreadsheet would run", async () => {
+    it("never start a cell with a formula", async () => {
       await portal.store.db
         .updateTable("branch")
         .set({ name: "=HYPERLINK(1)" })
@@ -192,14 +192,14 @@ describe("statistics", () => {
       expect(cells.filter((cell) => /^"?=/.test(cell))).toEqual([]);
     });
 
-    it("are refused to who may not see them, and to other sites", async () => {
+    it("are refused to users who may not see them, and to other sites", async () => {
       expect((await file(broker, "csv", { view: "overview" })).status).toBe(403);
       expect((await file(portal.client(), "csv", { view: "overview" })).status).toBe(401);
       expect((await file(admin, "csv", { view: "salaries" })).status).toBe(400);
     });
   });
 
-  it("are the same counted from what was there before", async () => {
+  it("are the same when they are recounted from existing data", async () => {
     await leadLives(portal, 12, 99);
     const { db } = portal.store;
     const facts = async () => {
@@ -218,7 +218,7 @@ describe("statistics", () => {
     expect(await sumOfAll(portal)).toBe(before.length - before.filter((row) => row.includes('"count":0')).length);
   }, 60_000);
 
-  it("count an acceptance with its premium, tax and fee apart", async () => {
+  it("count an acceptance with its premium, tax and fee separately", async () => {
     admin = await portal.as("admin@alpha.test");
     broker = await portal.as("broker@alpha.test");
     const today = portal.clock.now().toISOString().slice(0, 10);

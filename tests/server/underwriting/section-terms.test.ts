@@ -51,13 +51,13 @@ describe("terms for a section", () => {
   const linesOf = (price: { lines: readonly { ref: string; section: string; amount: number }[] } | null | undefined) =>
     Object.fromEntries((price?.lines ?? []).map(({ ref, section, amount }) => [`${ref} ${section}`, amount]));
 
-  it("names what there is a premium for", async () => {
+  it("name the parts that have a premium", async () => {
     const { reference, price } = await referred();
     const { sections } = await underwriter.call("Underwriting/get", { reference });
     expect(sections.map(({ ref, section }) => `${ref} ${section}`)).toEqual(Object.keys(linesOf(price)));
   });
 
-  it("loads one item, every item or sets a premium, and nothing else moves", async () => {
+  it("load one item, load every item or set a premium, and nothing else changes", async () => {
     const { reference, price } = await referred();
     const before = linesOf(price);
     const loaded = await preview(reference, [{ section: "Buildings", ref: "P001", by: "0.15" }]);
@@ -76,7 +76,7 @@ describe("terms for a section", () => {
     expect(linesOf(set.price)["P002 Buildings"]).toBeCloseTo((before["P002 Buildings"] ?? 0) * 1.1, 1);
   });
 
-  it("are printed and audited, and stay with a change of the policy", async () => {
+  it("are printed and audited, and remain at a change of the policy", async () => {
     const quote = await referred();
     const terms = sent(
       { section: "Buildings", ref: "P001", by: "0.15" },
@@ -118,7 +118,7 @@ describe("terms for a section", () => {
     expect(JSON.stringify(rows)).toContain("the premium is increased by 15%. Claims of last winter.");
   });
 
-  it("and a loading of the whole that a policy has already are no change of it", async () => {
+  it("and an overall loading that a policy has already are no change of it", async () => {
     const quote = await referred();
     const form = { reference: quote.reference, version: quote.version, conditions: "[]", message: "On these terms." };
     const loading = { adjustment: "0.1", reason: "Old wiring." };
@@ -135,7 +135,7 @@ describe("terms for a section", () => {
     });
   });
 
-  it("set a premium that holds for the answers as they were, and moves with them as the tables do", async () => {
+  it("set a premium that holds for the unchanged answers, and follows the tables for changed ones", async () => {
     const quote = await referred();
     await approve(quote, sent({ section: "Buildings", ref: "P001", premium: "300" }));
     const version = await declareAgain(broker, quote.reference);
@@ -156,7 +156,7 @@ describe("terms for a section", () => {
     expect(await amountWith({ BuildingsSI: 2 * Number(property?.BuildingsSI) })).toBeCloseTo(600, 1);
   });
 
-  it("are kept by an approval that says nothing of them, and taken off by an empty list", async () => {
+  it("are kept by an approval without terms, and removed by an empty list", async () => {
     const { reference, ...quote } = await referred();
     await approve({ reference, version: quote.version }, sent({ section: "Buildings", ref: "P001", by: "0.15" }));
     const again = async (sections: string) => {
@@ -184,7 +184,7 @@ describe("terms for a section", () => {
     expect(await approve(quote, sent(...terms), senior)).toMatchObject({ status: 200, body: { WebStatus: "QUOTED" } });
   });
 
-  it("that a senior agreed are no obstacle to an underwriter who keeps them", async () => {
+  it("that a senior agreed do not stop an underwriter who keeps them", async () => {
     const quote = await referred();
     const past = sent({ section: "Buildings", by: "0.8" });
     expect((await approve(quote, past)).status).toBe(409);
@@ -200,7 +200,7 @@ describe("terms for a section", () => {
     ["a discount past it", [{ section: "Buildings", by: "-0.2" }]],
     ["a premium that takes off more", [{ section: "Buildings", ref: "P001", premium: "10" }]],
     ["a premium that adds more", [{ section: "Buildings", ref: "P001", premium: "5000" }]],
-  ] as const)("%s is past an underwriter's authority, said before and refused after", async (_, terms) => {
+  ] as const)("%s is beyond an underwriter's authority, shown before and refused after", async (_, terms) => {
     const quote = await referred();
     const { authority } = await preview(quote.reference, terms);
     expect(authority.past).toContainEqual({ path: "sections", message: expect.stringContaining("escalate it") });

@@ -12,7 +12,7 @@ describe.skipIf(!hasPostgres())("underwriters on two nodes of one PostgreSQL", (
   });
   afterAll(() => nodes.close());
 
-  it("decide a referral once, and take it on once", async () => {
+  it("decide a referral once, and claim it once", async () => {
     const { one, two } = nodes;
     const broker = await one.as("broker@alpha.test");
     const underwriter = await one.as("underwriter@provider.test");

@@ -6,7 +6,7 @@ import { goldenData, type InProcess, startInProcess } from "../in-process.ts";
 
 const questions = '[{"label":"When was it rewired?","type":"date","required":true}]';
 
-/** What an underwriter does, with a form that fits. */
+/** What an underwriter does, with a valid form. */
 const acts = {
   "Underwriting/claim": () => ({}),
   "Underwriting/release": () => ({}),
@@ -17,7 +17,7 @@ const acts = {
   "Underwriting/ask": (version: number) => ({ version, message: "Please.", due: "2026-07-17", questions }),
 } as const;
 
-/** From where each is possible; everything else is refused. */
+/** The statuses that allow each; in others it is refused. */
 const possible: Readonly<Record<keyof typeof acts, readonly string[]>> = {
   "Underwriting/claim": ["REFERRED", "INFO REQUESTED", "MTA REFERRED", "MTA INFO REQUESTED"],
   "Underwriting/release": ["REFERRED", "INFO REQUESTED", "MTA REFERRED", "MTA INFO REQUESTED"],
@@ -60,7 +60,7 @@ describe("underwriting", () => {
     beforeAll(async () => {
       quote = await referred();
     });
-    it.each(others)("%s is refused where a quote is %s", async (path, status) => {
+    it.each(others)("%s is refused if a quote is %s", async (path, status) => {
       const { reference, version } = quote;
       await portal.store.db
         .updateTable("quote")
@@ -74,7 +74,7 @@ describe("underwriting", () => {
     });
   });
 
-  it("is refused in a status that nobody knows", async () => {
+  it("is refused in an unknown status", async () => {
     const { reference, version } = await referred();
     await portal.store.db
       .updateTable("quote")
@@ -89,7 +89,7 @@ describe("underwriting", () => {
   });
 
   it.each(["Underwriting/approve", "Underwriting/decline", "Underwriting/ask"] as const)(
-    "%s over an older version is refused with what is stored",
+    "%s over an older version is refused with the stored quote",
     async (path) => {
       const { reference, version } = await referred();
       const answer = await underwriter.post(path, { reference, ...acts[path](version - 1) });
@@ -102,12 +102,12 @@ describe("underwriting", () => {
     expect(await underwriter.post(path, { reference: "LP-999999999", ...form })).toMatchObject({ status: 404 });
   });
 
-  it("sees nothing of a quote that was never referred", async () => {
+  it("does not show a quote that was never referred", async () => {
     const made = await broker.call("Quote/createQuote", { TypeOfInsurance: "LETPROP", DATA: goldenData() });
     expect(await underwriter.post("Underwriting/get", { reference: made.reference })).toMatchObject({ status: 404 });
   });
 
-  it("is for staff of the provider alone, whatever right somebody of a broker was given", async () => {
+  it("is for staff of the provider only, whatever rights a broker was given", async () => {
     const { reference } = await referred();
     await portal.store.db
       .updateTable("app_user")
@@ -121,7 +121,7 @@ describe("underwriting", () => {
     expect(await manager.post("Underwriting/people", {})).toMatchObject({ status: 403 });
   });
 
-  it("does not answer its own questions", async () => {
+  it("does not allow answers to its own questions", async () => {
     const { reference, version } = await referred();
     const { id } = await underwriter.call("Underwriting/ask", { reference, ...acts["Underwriting/ask"](version) });
     const form = { reference, id, version: 1 };
@@ -129,7 +129,7 @@ describe("underwriting", () => {
     expect(await underwriter.post("InfoRequest/save", { ...form, DATA: '{"RD":{}}' })).toMatchObject({ status: 403 });
   });
 
-  it("has its queue by what is due first, by status, by who claimed it, a page at a time", async () => {
+  it("has its queue by due time, by status, by claimant, a page at a time", async () => {
     const mine = await referred();
     await underwriter.call("Underwriting/claim", { reference: mine.reference });
     const asked = await referred();
@@ -161,7 +161,7 @@ describe("underwriting", () => {
     expect(await underwriter.post("Underwriting/queue", { status: "ACCEPTED" })).toMatchObject({ status: 400 });
   });
 
-  it("sees how long a referral has waited, in working time, and that it is late", async () => {
+  it("shows how long a referral has waited, in working time, and that it is late", async () => {
     const { reference } = await referred();
     const rowOf = async () => {
       const { rows } = await underwriter.call("Underwriting/queue", { pageSize: 100 });
@@ -177,7 +177,7 @@ describe("underwriting", () => {
     [underwriter, broker] = await Promise.all([portal.as("underwriter@provider.test"), portal.as("broker@alpha.test")]);
   });
 
-  it("reads answers about crime, and a broker's reader nothing of the conversation", async () => {
+  it("shows answers about crime, and a broker's reader nothing of the conversation", async () => {
     const crime = { UnspentConvictions: "Yes", ConvictionDetails: "Fraud in 2021, suspended sentence." };
     const { reference, status } = await referred(crime);
     expect(status).toBe(200);

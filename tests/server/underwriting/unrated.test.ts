@@ -38,7 +38,7 @@ describe("an appeal against a decline whose rate is missing", () => {
     });
   const rateOf = (rate: string) => JSON.stringify([{ table: "WallConstruction", key: WALLS, rate }]);
 
-  it("is approved with the rate that the underwriter gives, and accepted at the price that follows", async () => {
+  it("is approved with the rate that the underwriter enters, and accepted at the resulting price", async () => {
     const quote = await appealed();
     const { reference } = quote;
     const desk = await senior.call("Underwriting/get", { reference });
@@ -64,7 +64,7 @@ describe("an appeal against a decline whose rate is missing", () => {
     expect(JSON.stringify(rows)).toContain(`${WALLS} 2`);
   });
 
-  it("without one is refused with the answer that lacks it, and never as what cannot be priced", async () => {
+  it("without one is refused with the answer that lacks it, and never as unpriceable", async () => {
     const quote = await appealed();
     const { status, body } = await approve(quote);
     expect({ status, body }).toMatchObject({
@@ -80,7 +80,7 @@ describe("an appeal against a decline whose rate is missing", () => {
     expect((await broker.call("Quote/getData", { reference: quote.reference })).DATA.RD.WebStatus).toBe("DECLINED");
   });
 
-  it("is refused with that reason where no rate would give it a price", async () => {
+  it("is refused with that reason if no rate would give it a price", async () => {
     const quote = await appealed();
     const loaded = await portal.services.definitions.load("LETPROP", 1);
     const disagreeing = vi.spyOn(loaded, "validate").mockReturnValue(["/RD/Unheard"]);
@@ -94,7 +94,7 @@ describe("an appeal against a decline whose rate is missing", () => {
     expect(refused).toMatchObject({ status: 409, body: { error: "reasons", reasons: obstacles } });
   });
 
-  it("is not offered for approval to somebody who cannot write what the rules decline", async () => {
+  it("is not offered for approval to an underwriter who cannot approve what the rules decline", async () => {
     const { reference } = await appealed();
     const underwriter = await portal.as("underwriter@provider.test");
     const { obstacles } = await underwriter.call("Underwriting/get", { reference });

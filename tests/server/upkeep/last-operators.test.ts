@@ -25,7 +25,7 @@ describe.each(storeKinds())("the last two operators on $name", (kind) => {
   }, 120_000);
   afterAll(() => portal.close());
 
-  it("who suspend one another at once are not both suspended", async () => {
+  it("who suspend each other at once are not both suspended", async () => {
     for (let round = 0; round < 5; round += 1) {
       const acts = await Promise.allSettled([
         setSuspended(portal.services, FIRST, true, "provider-second"),

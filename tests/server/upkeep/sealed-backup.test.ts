@@ -25,21 +25,21 @@ describe("an encrypted backup", () => {
   const opened = async (bytes: Uint8Array, identity = key.identity) =>
     buffer(await unsealBackup(Readable.from([bytes]), identity));
 
-  it("is the same again with the private key, and shows nothing without it", async () => {
+  it("is restored with the private key, and shows nothing without it", async () => {
     expect(isSealed(sealed)).toBe(true);
     expect(isSealed(plain)).toBe(false);
     expect(sealed.includes(plain.subarray(0, 32))).toBe(false);
     expect((await opened(sealed)).equals(plain)).toBe(true);
   });
 
-  it("is opened by each of several operators", async () => {
+  it("can be decrypted by each of several operators", async () => {
     const other = await newBackupKey();
     const both = await buffer(await sealBackup(Readable.from([plain]), [key.recipient, other.recipient]));
     expect((await opened(both, other.identity)).equals(plain)).toBe(true);
     expect((await opened(both)).equals(plain)).toBe(true);
   });
 
-  it("says of another key that it is another", async () => {
+  it("says that a different key is wrong", async () => {
     const other = await newBackupKey();
     await expect(opened(sealed, other.identity)).rejects.toThrow("was encrypted to another public key");
     await expect(
@@ -50,12 +50,12 @@ describe("an encrypted backup", () => {
     ).rejects.toThrow("is incomplete");
   });
 
-  it("is refused wherever it was cut", async () => {
+  it("is refused if it is truncated anywhere", async () => {
     for (const length of [0, 10, 100, 200, 65_536, 70_000, 2 * 65_552 + 200, sealed.length - 17, sealed.length - 1])
       await expect(opened(sealed.subarray(0, length)), String(length)).rejects.toThrow(CannotRestore);
   });
 
-  it("is refused where one byte was changed, added or two pieces were exchanged", async () => {
+  it("is refused if one byte was changed, added or two pieces were swapped", async () => {
     for (const at of [30, 120, 190, 300, 65_700, 140_000, sealed.length - 1]) {
       const changed = Buffer.from(sealed);
       changed[at] = (changed[at] ?? 0) ^ 1;
@@ -69,7 +69,7 @@ describe("an encrypted backup", () => {
     await expect(opened(exchanged)).rejects.toThrow(CannotRestore);
   });
 
-  it("passes on a failure of what it encrypts, so that half a backup is no backup", async () => {
+  it("passes on a failure of its source, so that half a backup is no backup", async () => {
     async function* failing() {
       yield plain;
       throw new Error("the database is away");
@@ -77,7 +77,7 @@ describe("an encrypted backup", () => {
     await expect(buffer(await sealBackup(Readable.from(failing()), [key.recipient]))).rejects.toThrow("is away");
   });
 
-  it("holds no more of a long one at once than it needs to", async () => {
+  it("buffers no more of a long one than it needs to", async () => {
     const part = randomBytes(1 << 18);
     let bytesIn = 0;
     let bytesOut = 0;
@@ -104,7 +104,7 @@ describe("the keys of backups", () => {
     expect([isRecipient(recipient), isRecipient(identity), isRecipient(`${recipient}x`)]).toEqual([true, false, false]);
   });
 
-  it("are needed in production", () => {
+  it("are required in production", () => {
     expect(() => needBackupKey({ production: true, backupRecipients: [] })).toThrow("backup-key FILE");
     expect(() => needBackupKey({ production: false, backupRecipients: [] })).not.toThrow();
   });

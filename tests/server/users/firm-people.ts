@@ -3,7 +3,7 @@ import { presets } from "../../../src/insurance/permissions.ts";
 import type { Client } from "../client.ts";
 import { type InProcess, startInProcess } from "../in-process.ts";
 
-/** Details of a new person, as the form USER asks for them. */
+/** Details of a new user, as the form USER asks for them. */
 export const detailsOf = (FirstName: string, Email: string) => ({
   User: {
     FirstName,
@@ -22,7 +22,7 @@ interface NewPerson {
   readonly name?: string;
 }
 
-/** A firm whose administrator invites people under addresses of their own. */
+/** A firm whose administrator invites users under unique addresses. */
 export class FirmPeople {
   readonly portal: InProcess;
   readonly admin: Client;
@@ -35,7 +35,7 @@ export class FirmPeople {
     this.manager = manager;
   }
 
-  /** @param on where it is; with all of the demonstration data in memory by default */
+  /** @param on the portal; with all of the demonstration data in memory by default */
   static async start(on?: InProcess): Promise<FirmPeople> {
     const portal = on ?? (await startInProcess());
     return new FirmPeople(portal, await portal.as("admin@alpha.test"), await portal.as("manager@alpha.test"));
@@ -52,28 +52,28 @@ export class FirmPeople {
     return { ...person, email };
   }
 
-  /** Gives somebody who was invited the password of everybody, as if they had followed the link. */
+  /** Sets the common password of an invited user, as if they had followed the link. */
   async choosePassword(id: string): Promise<void> {
     await this.portal.store.db
       .transaction()
       .execute((transaction) => setPassword(transaction, { firmId: "alpha", userId: id }, "plain:demonstration-2026"));
   }
 
-  /** Somebody who was invited and can sign in. */
+  /** An invited user who can sign in. */
   async active(change?: NewPerson) {
     const person = await this.invite(change);
     await this.choosePassword(person.id);
     return person;
   }
 
-  /** Somebody as the administrator sees them now. */
+  /** A user as the administrator sees them now. */
   async now(id: string) {
     const { person } = await this.admin.call("Users/get", { UserID: id });
     if (!person) throw new Error(`There is no ${id}.`);
     return person;
   }
 
-  /** What was done to an account, as the audit names it, but for its owner coming and going. */
+  /** The audited acts on an account, except its owner's sign-ins and sign-outs. */
   async acts(id: string): Promise<readonly string[]> {
     const { db } = this.portal.store;
     const chain = db.selectFrom("audit").select("action").where("subject", "=", `user/${id}`).orderBy("seq");
@@ -86,13 +86,13 @@ export class FirmPeople {
     return db.selectFrom("mail").selectAll().where("to_address", "=", address).orderBy("created_at").execute();
   }
 
-  /** Gives somebody rights and, where given, another branch; the answer is not looked at. */
+  /** Gives a user rights and, optionally, another branch; the response is not checked. */
   async saveAs(client: Client, id: string, Permissions: number, BranchID?: string) {
     const { version, branchId } = await this.now(id);
     return client.post("Users/save", { UserID: id, version, BranchID: BranchID ?? branchId, Permissions });
   }
 
-  /** The same in any firm, by what its own manager sees. */
+  /** The same in any firm, as its own manager. */
   async saveIn(client: Client, id: string, Permissions: number) {
     const { person } = await client.call("Users/get", { UserID: id });
     return client.post("Users/save", { UserID: id, version: person?.version, BranchID: person?.branchId, Permissions });

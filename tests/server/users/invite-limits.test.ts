@@ -4,14 +4,14 @@ import { MAILS_AN_HOUR } from "../../../src/server/mail/queue-mail.ts";
 import { type InProcess, startInProcess } from "../in-process.ts";
 import { detailsOf } from "./firm-people.ts";
 
-describe("an administrator who invites on and on", () => {
+describe("an administrator who sends too many invitations", () => {
   let portal: InProcess;
   beforeAll(async () => {
     portal = await startInProcess();
   });
   afterAll(() => portal.close());
 
-  it("is stopped after as many mails as anybody may send, and learns of no account by more tries", async () => {
+  it("is stopped at the hourly limit of mails, and cannot probe for accounts by more tries", async () => {
     const admin = await portal.as("admin@alpha.test");
     const invite = (email: string) =>
       admin.post("Users/invite", {
@@ -30,7 +30,7 @@ describe("an administrator who invites on and on", () => {
     expect((await invite("new@elsewhere.example")).status).toBe(200);
   });
 
-  it("is stopped when they change the address of somebody again and again", async () => {
+  it("is stopped when they change a user's address repeatedly", async () => {
     portal.clock.pass(60);
     const admin = await portal.as("admin@alpha.test");
     let changes = 0;

@@ -5,7 +5,7 @@ import type { Client } from "../client.ts";
 import type { InProcess } from "../in-process.ts";
 import { startPortalOn } from "../portal-on.ts";
 
-describe.each(storeKinds())("when somebody was last seen, on $name", (kind) => {
+describe.each(storeKinds())("when a user was last seen, on $name", (kind) => {
   let portal: InProcess;
   let admin: Client;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe.each(storeKinds())("when somebody was last seen, on $name", (kind) => {
     return (await admin.call("Users/get", { UserID })).person?.lastSeenAt;
   };
 
-  it("is nothing before the first time, and the last act whatever becomes of the session", async () => {
+  it("is blank before the first time, and the last act whatever becomes of the session", async () => {
     expect(await lastSeen()).toBeNull();
     const client = await portal.as("handler@alpha.test");
     expect(await lastSeen()).toBe("2026-07-14T09:00:00.000Z");
@@ -32,7 +32,7 @@ describe.each(storeKinds())("when somebody was last seen, on $name", (kind) => {
     expect(await lastSeen()).toBe("2026-07-14T09:20:00.000Z");
   });
 
-  it("goes on with a later session, and stays when an administrator ends it", async () => {
+  it("continues with a later session, and remains when an administrator ends it", async () => {
     const client = await portal.as("handler@alpha.test");
     portal.clock.pass(5);
     await client.call("Profile/getPermissions", {});
@@ -42,7 +42,7 @@ describe.each(storeKinds())("when somebody was last seen, on $name", (kind) => {
     expect(before).toBe(portal.clock.wall().toISOString());
   });
 
-  it("does not go back by a node whose clock is behind", async () => {
+  it("does not go back because of a node whose clock is behind", async () => {
     const client = await portal.as("handler@alpha.test");
     const before = await lastSeen();
     const now = portal.clock.current;

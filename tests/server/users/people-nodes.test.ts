@@ -5,7 +5,7 @@ import { goldenData } from "../in-process.ts";
 import { hasPostgres, startPostgres, type TestPostgres } from "../start-postgres.ts";
 import { type ServerProcess, startPortal } from "../start-server.ts";
 
-/** On a machine that is busy with other tests; the promise is five seconds. */
+/** On a busy machine; the promise is five seconds. */
 const WELL_WITHIN_MS = 5_000;
 
 describe.skipIf(!hasPostgres())("two nodes on one PostgreSQL, without sticky sessions", () => {
@@ -31,7 +31,7 @@ describe.skipIf(!hasPostgres())("two nodes on one PostgreSQL, without sticky ses
     return other;
   };
 
-  it("let somebody sign in on one and work on the other, until they are suspended on the first", async () => {
+  it("let a user sign in on one and work on the other, until they are suspended on the first", async () => {
     const one = await clientOf(urlOf(0)).signIn("handler@alpha.test");
     const other = onNode(one, 1);
     const { reference } = await other.call("Quote/createQuote", { TypeOfInsurance: "LETPROP" });
@@ -46,7 +46,7 @@ describe.skipIf(!hasPostgres())("two nodes on one PostgreSQL, without sticky ses
     expect((await clientOf(urlOf(0)).post("Login/signIn", again)).status).toBe(200);
   }, 60_000);
 
-  it("answer 503 while PostgreSQL is away, live on, and are well again soon after it is back", async () => {
+  it("answer 503 while PostgreSQL is down, stay alive, and recover soon after it is back", async () => {
     const client = await clientOf(urlOf(0)).signIn("broker@alpha.test");
     const golden = { TypeOfInsurance: "LETPROP", DATA: goldenData() };
     const { reference } = await client.call("Quote/createQuote", golden);

@@ -17,7 +17,7 @@ describe.skipIf(!hasPostgres())("accounts on two nodes of one PostgreSQL", () =>
     return client.post("Users/save", { UserID: id, version: person?.version, BranchID: person?.branchId, Permissions });
   };
 
-  it("work on the other node, lose their rights there with the next call, and end there when suspended", async () => {
+  it("work on the other node, lose rights there with the next call, and are signed out there when suspended", async () => {
     const { one, two, onTwo } = nodes;
     const admin = await one.as("admin@alpha.test");
     const handler = onTwo(await one.as("handler@alpha.test"));
@@ -34,7 +34,7 @@ describe.skipIf(!hasPostgres())("accounts on two nodes of one PostgreSQL", () =>
     expect((await two.client().post("Login/signIn", form)).status).toBe(401);
   });
 
-  it("of two administrators who demote one another at once, each on a node, leave one", async () => {
+  it("of two administrators who demote each other at once, each on a node, leave one", async () => {
     const { one, two } = nodes;
     const joan = await one.as("admin@beta.test");
     await save(joan, "beta-manager", presets.admin);

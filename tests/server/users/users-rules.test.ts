@@ -4,7 +4,7 @@ import { storeKinds } from "../../db/stores.ts";
 import { startPortalOn } from "../portal-on.ts";
 import { detailsOf, FirmPeople } from "./firm-people.ts";
 
-describe.each(storeKinds())("the people of a firm are managed by the rules, on $name", (kind) => {
+describe.each(storeKinds())("user management follows the rules, on $name", (kind) => {
   let firm: FirmPeople;
   beforeAll(async () => {
     firm = await FirmPeople.start(await startPortalOn(kind));
@@ -41,7 +41,7 @@ describe.each(storeKinds())("the people of a firm are managed by the rules, on $
     expect((await firm.mailTo("staff@alpha.test")).length).toBe(0);
   });
 
-  it("so that nobody changes somebody with more rights than their own", async () => {
+  it("so that nobody changes a user with more rights than their own", async () => {
     const person = await firm.active({ branch: "york", permissions: presets.admin });
     for (const call of ["Users/suspend", "Users/endSessions", "Users/resendInvite", "Users/resetSecondFactor"]) {
       const form = call === "Users/suspend" ? { UserID: person.id, version: person.version } : { UserID: person.id };
@@ -58,7 +58,7 @@ describe.each(storeKinds())("the people of a firm are managed by the rules, on $
     expect(seen?.obstacles.tend[0]).toContain("permissions that you do not have");
   });
 
-  it("so that a branch firm.manager has no way to anybody of another branch, nor to another branch", async () => {
+  it("so that a branch manager can neither see users of another branch nor move anyone there", async () => {
     const nobody = await firm.manager.post("Users/get", { UserID: "nobody" });
     for (const id of ["alpha-broker", "beta-broker", "provider-senior"])
       expect({ ...(await firm.manager.post("Users/get", { UserID: id })), headers: null }, id).toEqual({
@@ -76,7 +76,7 @@ describe.each(storeKinds())("the people of a firm are managed by the rules, on $
     expect((await firm.saveAs(firm.admin, person.id, presets.reader, "bristol")).body).toEqual(none.body);
   });
 
-  it("so that the last administrator stays, and one of two may go", async () => {
+  it("so that the last administrator remains, and one of two may leave", async () => {
     const ruth = await firm.now("alpha-admin");
     const others = (await firm.admin.call("Users/list", { state: "active" })).people.filter(
       ({ preset, id }) => preset === "Firm administrator" && id !== "alpha-admin",
@@ -103,7 +103,7 @@ describe.each(storeKinds())("the people of a firm are managed by the rules, on $
     expect((await firm.admin.post("Users/list")).status).toBe(200);
   });
 
-  it("so that two administrators who demote one another at once leave one", async () => {
+  it("so that two administrators who demote each other at once leave one", async () => {
     const joan = await firm.portal.as("admin@beta.test");
     await firm.saveIn(joan, "beta-manager", presets.admin);
     const dev = await firm.portal.as("manager@beta.test");

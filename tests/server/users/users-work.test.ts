@@ -4,7 +4,7 @@ import { remindOfDueNotes } from "../../../src/server/jobs/reminders.ts";
 import { makeGolden } from "../in-process.ts";
 import { FirmPeople } from "./firm-people.ts";
 
-describe("the people of a firm pass their work on", () => {
+describe("users reassign their work", () => {
   let firm: FirmPeople;
   beforeAll(async () => {
     firm = await FirmPeople.start();
@@ -42,7 +42,7 @@ describe("the people of a firm pass their work on", () => {
     });
   });
 
-  it("only as far as the colleague sees it, and say what stays", async () => {
+  it("only as far as the colleague sees it, and say what remains", async () => {
     const [from, york] = [
       await firm.active({ permissions: presets.broker }),
       await firm.active({ branch: "york", name: "Yara" }),
@@ -62,7 +62,7 @@ describe("the people of a firm pass their work on", () => {
     expect(answer.body.message).toContain(words);
   });
 
-  it("not to somebody of another firm, as if there were nobody", async () => {
+  it("not to a user of another firm, as if there were no such user", async () => {
     const answers = await Promise.all(
       ["beta-broker", "nobody"].map((to) => firm.admin.post("Users/transferWork", { UserID: "alpha-handler", to })),
     );
@@ -70,7 +70,7 @@ describe("the people of a firm pass their work on", () => {
     expect(answers[0]?.body).toEqual(answers[1]?.body);
   });
 
-  it("so that a note comes up for anyone who has it now", async () => {
+  it("so that a note becomes due for its new owner", async () => {
     const [from, to] = [
       await firm.active({ permissions: presets.broker }),
       await firm.active({ permissions: presets.broker, name: "Basil" }),

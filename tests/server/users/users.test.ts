@@ -3,14 +3,14 @@ import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import { presets } from "../../../src/insurance/permissions.ts";
 import { detailsOf, FirmPeople } from "./firm-people.ts";
 
-describe("the people of a firm", () => {
+describe("the users of a firm", () => {
   let firm: FirmPeople;
   beforeAll(async () => {
     firm = await FirmPeople.start();
   });
   afterAll(() => firm.portal.close());
 
-  it("are listed with what their firm.manager needs to know, of their branch or of the firm", async () => {
+  it("are listed with what their manager needs to know, of their branch or of the firm", async () => {
     const all = await firm.admin.call("Users/list", {});
     expect(all.people.map(({ id }) => id)).toEqual(
       expect.arrayContaining(["alpha-broker", "alpha-manager", "alpha-admin"]),
@@ -42,7 +42,7 @@ describe("the people of a firm", () => {
     expect((await firm.admin.post("Users/list", { branch: "bristol" })).status).toBe(404);
   });
 
-  it("show who is locked out by wrong tries, until it passes", async () => {
+  it("show who is locked out by wrong tries, until it ends", async () => {
     const person = await firm.active();
     for (let tries = 0; tries < 10; tries += 1)
       await firm.portal.client().post("Login/signIn", { Email: person.email, Password: "wrong" });
@@ -76,7 +76,7 @@ describe("the people of a firm", () => {
     );
   });
 
-  it("are not invited with details that are wrong, and nothing is stored then", async () => {
+  it("are not invited with invalid details, and nothing is stored then", async () => {
     const before = await firm.admin.call("Users/list", {});
     const wrong = await firm.admin.post("Users/invite", {
       DATA: JSON.stringify({ User: { FirstName: "Ada" } }),
@@ -91,7 +91,7 @@ describe("the people of a firm", () => {
   });
 
   it.each(["broker@alpha.test", "Broker@Beta.test"])(
-    "are not invited under %s, which somebody signs in with",
+    "are not invited under %s, which is the address of another account",
     async (email) => {
       const answer = await firm.admin.post("Users/invite", {
         DATA: JSON.stringify(detailsOf("Ada", email)),
@@ -103,7 +103,7 @@ describe("the people of a firm", () => {
     },
   );
 
-  it("are invited again, which ends the first link, but not twice in a minute", async () => {
+  it("are invited again, which invalidates the first link, but not twice in a minute", async () => {
     const person = await firm.invite();
     expect((await firm.admin.post("Users/resendInvite", { UserID: person.id })).status).toBe(429);
     firm.portal.clock.pass(2);
@@ -131,7 +131,7 @@ describe("the people of a firm", () => {
     expect(await firm.acts(person.id)).toEqual(["invite", "record", "rights", "rights"]);
   });
 
-  it("are not changed over a change that the firm.manager has not seen", async () => {
+  it("are not changed over a change that the manager has not seen", async () => {
     const person = await firm.active();
     const change = { UserID: person.id, version: person.version, BranchID: "leeds", Permissions: presets.broker };
     await firm.admin.call("Users/save", change);
@@ -140,7 +140,7 @@ describe("the people of a firm", () => {
     expect(await firm.now(person.id)).toMatchObject({ preset: "Broker" });
   });
 
-  it("are signed out by a suspension at once and for as long as it lasts", async () => {
+  it("are signed out by a suspension at once and while it lasts", async () => {
     const person = await firm.active();
     const client = await firm.portal.as(person.email);
     const { person: suspended } = await firm.admin.call("Users/suspend", {
@@ -162,7 +162,7 @@ describe("the people of a firm", () => {
     expect(await firm.acts(person.id)).toEqual(["invite", "record", "suspend", "reactivate"]);
   });
 
-  it("are signed out everywhere on request, and sign in again", async () => {
+  it("are signed out everywhere on request, and can sign in again", async () => {
     const person = await firm.active();
     const [one, two] = [await firm.portal.as(person.email), await firm.portal.as(person.email)];
     const { ended, person: after } = await firm.admin.call("Users/endSessions", { UserID: person.id });
@@ -171,7 +171,7 @@ describe("the people of a firm", () => {
     await firm.portal.as(person.email);
   });
 
-  it("learn that they have no second factor to reset", async () => {
+  it("without a second factor have none to reset, and the call is refused", async () => {
     const person = await firm.active();
     expect(await firm.admin.post("Users/resetSecondFactor", { UserID: person.id })).toMatchObject({
       status: 409,
@@ -182,7 +182,7 @@ describe("the people of a firm", () => {
     );
   });
 
-  it("leave an audit that holds together, and an edited account is named", async () => {
+  it("leave an intact audit, which reports an edited account", async () => {
     expect(await checkAudit(firm.portal.store.db)).toEqual([]);
     const account = firm.portal.store.db.updateTable("app_user").where("id", "=", "alpha-reader");
     await account.set({ permissions: presets.admin }).execute();

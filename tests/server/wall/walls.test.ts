@@ -15,7 +15,7 @@ interface Column {
   readonly type: string;
 }
 
-/** A value of a type that no other firm has, for the columns that are to be unique. */
+/** A value of a type that no other firm has, for unique columns. */
 const madeUp = ({ column, type }: Column, firm: string): unknown => {
   if (type === "text") return `${firm} ${column}`;
   if (type.startsWith("timestamp")) return new Date(Date.UTC(2026, 6, 14) + 1_000 * firm.length);
@@ -26,7 +26,7 @@ const madeUp = ({ column, type }: Column, firm: string): unknown => {
   return type.endsWith("[]") ? [] : 1;
 };
 
-/** Tables without a wall, and why. */
+/** Tables without row policies, and why. */
 const open: Readonly<Partial<Record<keyof Tables, string>>> = {
   sign_in_throttle: "counts tries under hashes of addresses, of accounts that there are or are not",
   definition_version: "what all firms are asked",
@@ -45,7 +45,7 @@ const open: Readonly<Partial<Record<keyof Tables, string>>> = {
   audit_anchor: "hashes over the audit of all firms",
 };
 
-/** Before there is a session, and so a firm, rows of these are seen and written. */
+/** Before there is a session with a firm, rows of these are read and written. */
 const atSignIn: ReadonlySet<string> = new Set([
   ...["firm", "branch", "app_user", "sign_in_name", "session", "session_end", "totp", "recovery_code", "passkey"],
   ...["passkey_challenge", "known_device", "known_browser", "password_link", "password_ask", "signup", "signup_code"],
@@ -58,18 +58,18 @@ const firmColumns: Readonly<Record<string, string>> = { firm: "id", approval: "a
 /** Tables to which the role may only add. */
 const kept: ReadonlySet<string> = new Set(["audit", "audit_anchor", "audit_checkpoint"]);
 
-describe.skipIf(!hasPostgres())("the wall around each firm's rows on PostgreSQL", () => {
+describe.skipIf(!hasPostgres())("the row policies of each firm on PostgreSQL", () => {
   let role: StoreOfRole;
   let columns: readonly Column[];
   const within = (scope: string) => withinScope(role.store.db, scope);
 
-  /** Id of the firm whose a row is; undefined where the table's rows are of none. */
+  /** Id of the firm that owns a row; undefined if the table's rows belong to none. */
   const firmColumnOf = (table: string): string | undefined =>
     firmColumns[table] ?? columns.find((each) => each.table === table && each.column === "firm_id")?.column;
   const walled = (): readonly string[] =>
     [...new Set(columns.map(({ table }) => table))].filter((table) => !Object.hasOwn(open, table));
 
-  /** Adds a row that is made up, but for what is given. */
+  /** Adds a generated row with the given values. */
   const add = (table: string, firm: string, given: Readonly<Record<string, unknown>> = {}) => {
     const own = columns.filter((column) => column.table === table);
     const known = { [firmColumnOf(table) ?? ""]: firm, ...given };
@@ -89,7 +89,7 @@ describe.skipIf(!hasPostgres())("the wall around each firm's rows on PostgreSQL"
       where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and c.relname not like 'kysely%'
         and a.attgenerated = '' and a.attidentity = ''`.execute(db);
     columns = found.rows;
-    // Rows are made up of nothing but their types.
+    // Rows are generated from their column types.
     const checks = await sql<{ table: string; name: string }>`
       select conrelid::regclass::text as table, conname as name from pg_constraint
       where connamespace = current_schema()::regnamespace and contype in ('c', 'f')`.execute(db);
@@ -102,7 +102,7 @@ describe.skipIf(!hasPostgres())("the wall around each firm's rows on PostgreSQL"
   }, 120_000);
   afterAll(() => role?.remove());
 
-  it("is around every table, but for those that have no rows of firms and are listed with why", async () => {
+  it("cover every table, except those without firms' rows, which are listed with reasons", async () => {
     const { rows: found } = await sql<{ table: string }>`select relname as table from pg_class
       where relkind = 'r' and relnamespace = current_schema()::regnamespace and relname not like 'kysely%'
         and not relrowsecurity order by relname`.execute(role.owner.db);
@@ -114,7 +114,7 @@ describe.skipIf(!hasPostgres())("the wall around each firm's rows on PostgreSQL"
   const count = async (scope: string, table: string) =>
     (await rows(scope, table)).filter((row) => !isPublished(row)).length;
 
-  it("shows a firm none but its own rows of any table, whatever is asked, and nothing to nobody", async () => {
+  it("show a firm only its own rows of any table, whatever is queried, and nothing without a firm", async () => {
     for (const table of walled()) {
       const firm = firmColumnOf(table);
       const alpha = await rows("alpha", table);
@@ -127,7 +127,7 @@ describe.skipIf(!hasPostgres())("the wall around each firm's rows on PostgreSQL"
     }
   });
 
-  it("lets a firm change, remove and add none but its own rows of any table", async () => {
+  it("let a firm change, remove and add only its own rows of any table", async () => {
     const refused = /row-level security/;
     for (const table of walled()) {
       const firm = firmColumnOf(table);
@@ -149,7 +149,7 @@ describe.skipIf(!hasPostgres())("the wall around each firm's rows on PostgreSQL"
     }
   });
 
-  it("shows the audit of accounts, and of nothing else, before there is a session", async () => {
+  it("show the audit of accounts, and of nothing else, before there is a session", async () => {
     const subjects = ["user/ann", "row/account/ann", "signup/one"];
     for (const subject of [...subjects, "quote/one", "referral/one", "document/one"])
       await add("audit", "others", { subject }).execute(role.owner.db);
@@ -160,7 +160,7 @@ describe.skipIf(!hasPostgres())("the wall around each firm's rows on PostgreSQL"
     await expect(forged).rejects.toThrow(/row-level security/);
   });
 
-  it("is around the views, too, by which indexes of words are read", async () => {
+  it("cover the views as well, which word indexes are read through", async () => {
     for (const [view, table] of [
       ["walled_quote_search", "quote_search"],
       ["walled_file_text", "file_text"],
@@ -176,7 +176,7 @@ describe.skipIf(!hasPostgres())("the wall around each firm's rows on PostgreSQL"
     }
   });
 
-  it("is left by nothing but what says so, and only for as long", async () => {
+  it("are left only by code that says so, and only for as long", async () => {
     const seen = async (db: Kysely<Tables>) =>
       new Set((await db.selectFrom("quote").select("firm_id").execute()).map(({ firm_id }) => firm_id)).size;
     const alpha = within("alpha");
@@ -195,7 +195,7 @@ describe.skipIf(!hasPostgres())("the wall around each firm's rows on PostgreSQL"
     });
   });
 
-  it("leaves nothing on a connection that is given back", async () => {
+  it("leave nothing on a connection that is released", async () => {
     const pool = new pg.Pool({ connectionString: role.url, max: 1 });
     const quick = new QuickReads({ connectionString: role.url }, () => {});
     const within = (scope: string): Kysely<Tables> =>
@@ -221,11 +221,11 @@ describe.skipIf(!hasPostgres())("the wall around each firm's rows on PostgreSQL"
     expect(await left()).toEqual(nothing);
     await expect(alpha.transaction().execute(() => Promise.reject(new Error("undone")))).rejects.toThrow("undone");
     expect(await left()).toEqual(nothing);
-    // One after the other on the one connection, neither sees by what the other was set.
+    // One after the other on the one connection, neither sees the setting of the other.
     const both = await Promise.all([firms(all), firms(alpha), firms(all)]);
     expect(both.map((found) => found.length)).toEqual([2, 1, 2]);
     expect(await left()).toEqual(nothing);
-    // Nor where reads for several are sent at once, and one of them fails.
+    // Nor if reads for several are sent at once, and one of them fails.
     const found = (db: Kysely<Tables>, divisor = 1) =>
       sql<{ count: number }>`select ${plannedOnce} count(*)::int / ${divisor}::int as count from quote`
         .execute(db)

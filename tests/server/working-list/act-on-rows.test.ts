@@ -21,7 +21,7 @@ describe("an act on several rows", () => {
     (await client.call("Documents/actOnRows", { ...form, references: JSON.stringify(references) } as never)).results;
   const reason = JSON.stringify({ Dialog: { Reason: "price" } });
 
-  it("gives quotes to a colleague, with an audit row each, and says which it could not", async () => {
+  it("reassigns quotes to a colleague, with an audit row each, and says which could not be", async () => {
     const [one, other] = [await priced(), await priced()];
     const colleagues = (await broker.call("Documents/getListOptions", {})).people;
     const heir = colleagues.find(({ id }) => id !== "alpha-broker");
@@ -43,13 +43,13 @@ describe("an act on several rows", () => {
     ]);
   });
 
-  it("gives nothing more to a colleague from the moment in which they are suspended", async () => {
+  it("reassigns nothing more to a colleague from the moment of their suspension", async () => {
     const references: string[] = [];
     while (references.length < 5) references.push((await makeGolden(broker)).reference);
     const { db } = portal.store;
     const { now } = portal.clock;
     let suspending: Promise<unknown> | undefined;
-    // Asked with the first row.
+    // Suspended with the first row.
     portal.clock.now = () => {
       suspending ??= db.updateTable("app_user").set({ suspended: true }).where("id", "=", "alpha-handler").execute();
       return now();
@@ -61,7 +61,7 @@ describe("an act on several rows", () => {
     await db.updateTable("app_user").set({ suspended: false }).where("id", "=", "alpha-handler").execute();
   });
 
-  it("marks quotes as not taken up, leaves a draft and another firm's as they are, and says why", async () => {
+  it("marks quotes as not taken up, leaves a draft and another firm's unchanged, and says why", async () => {
     const quoted = await priced();
     const draft = (await makeGolden(broker)).reference;
     const beta = await portal.as("broker@beta.test");
@@ -83,7 +83,7 @@ describe("an act on several rows", () => {
     ]);
   });
 
-  it("goes on after a row that cannot be read, and says which that is", async () => {
+  it("continues after a row that cannot be read, and says which it is", async () => {
     const [broken, sound] = [(await makeGolden(broker)).reference, (await makeGolden(broker)).reference];
     const { db } = portal.store;
     const { data } = await db
@@ -102,7 +102,7 @@ describe("an act on several rows", () => {
     ]);
   });
 
-  it("is refused whole to somebody who may not do it to one, and without a row, an address or a reason", async () => {
+  it("is refused as a whole for one row without the right, and without a row, an address or a reason", async () => {
     const reference = await priced();
     const status = async (form: object, client = broker) =>
       (await client.post("Documents/actOnRows", { references: JSON.stringify([reference]), ...form } as never)).status;

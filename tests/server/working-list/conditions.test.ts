@@ -34,7 +34,7 @@ describe("conditions of a policy", () => {
   const due = async () =>
     (await broker.call("Documents/needsYou", {})).groups.find(({ id }) => id === "conditions-due");
 
-  it("wait on the home until all that are due are done, and name nothing private there", async () => {
+  it("are listed on the home page until all that are due are done, without private details", async () => {
     await keepConditions(portal.store.db, root(), [alarm, record], at);
     expect(await due()).toMatchObject({
       count: 1,
@@ -50,7 +50,7 @@ describe("conditions of a policy", () => {
     expect(await due()).toMatchObject({ count: 0 });
   });
 
-  it("stay done when the policy changes, end when it asks for them no more, and come back as they were", async () => {
+  it("remain done when the policy changes, end when it no longer has them, and are restored unchanged", async () => {
     await keepConditions(portal.store.db, root(), [alarm], at);
     const { conditions } = await broker.call("Policy/getConditions", { reference: policy.reference });
     expect(conditions).toMatchObject([{ id: "rule P1 P001", doneBy: "Nerys Alderton" }]);
@@ -58,7 +58,7 @@ describe("conditions of a policy", () => {
     expect(await due()).toMatchObject({ count: 1 });
   });
 
-  it("are marked by who may edit, once, with an audit row each time that something changed", async () => {
+  it("are marked by users who may edit, once, with an audit row for each change", async () => {
     const mark = (done: string) =>
       broker.post("Policy/markCondition", { reference: policy.reference, id: "rule P1 P001", done });
     await mark("Yes");

@@ -1,7 +1,7 @@
 import type { Client } from "../client.ts";
 import type { InProcess } from "../in-process.ts";
 
-/** The working list as a file, asked for by somebody who has just proved who they are: what the server answers, as text and as bytes. */
+/** The working list as a file, after a fresh proof of identity: the response as text and as bytes. */
 export const exportedList = async (
   { server }: Pick<InProcess, "server">,
   client: Client,

@@ -18,7 +18,7 @@ const accounts = [
 
 type Form = FormOf<"Documents/search">;
 
-describe("what the home counts", () => {
+describe("the counts of the home page", () => {
   let portal: InProcess;
   beforeAll(async () => {
     portal = await startInProcess();
@@ -56,7 +56,7 @@ describe("what the home counts", () => {
     return found;
   };
 
-  /** The needs once more, in plain code over plain rows. */
+  /** The tasks again, in plain code over plain rows. */
   const waiting = async (account: string): Promise<Readonly<Record<string, readonly string[]>>> => {
     const { all, seen, policies, referrals, conditions } = await stored(account);
     const policyOf = (firm: string, id: string | null) =>
@@ -106,7 +106,7 @@ describe("what the home counts", () => {
     );
   };
 
-  it.each(accounts)("counts what waits for %s as plain code does, and lists the very same rows", async (account) => {
+  it.each(accounts)("count the tasks of %s as plain code does, and list the same rows", async (account) => {
     const client = await portal.as(account);
     const { groups } = await client.call("Documents/needsYou", {});
     const truth = await waiting(account);
@@ -119,7 +119,7 @@ describe("what the home counts", () => {
     }
   });
 
-  it("finds something of every need, so that these counts say something", async () => {
+  it("find something of every task, so that the comparison means something", async () => {
     const truth = await waiting("admin@alpha.test");
     for (const need of needs) expect(truth[need]?.length, need).toBeGreaterThan(0);
   });
@@ -130,7 +130,7 @@ describe("what the home counts", () => {
     return counts;
   };
 
-  it.each(accounts)("counts what %s sees of each status, before and after the tallies are folded", async (account) => {
+  it.each(accounts)("count what %s sees of each status, before and after aggregation", async (account) => {
     const client = await portal.as(account);
     const { seen } = await stored(account);
     const expected = { total: seen.length, counts: ofStatus(seen) };
@@ -152,7 +152,7 @@ describe("what the home counts", () => {
     await portal.store.db.updateTable("quote").set({ web_status: "INCOMPLETE" }).where("id", "=", moved.id).execute();
   });
 
-  it("pages through everything once, forwards and backwards, in one order", async () => {
+  it("page through everything once, forwards and backwards, in one order", async () => {
     const client = await portal.as("admin@alpha.test");
     const { seen } = await stored("admin@alpha.test");
     const order = seen
@@ -174,7 +174,7 @@ describe("what the home counts", () => {
     expect(back).toEqual(order);
   });
 
-  it("filters by handler, branch, product and days of the last change, together and alone", async () => {
+  it("filter by handler, branch, product and days of the last change, together and alone", async () => {
     const client = await portal.as("admin@alpha.test");
     const { seen } = await stored("admin@alpha.test");
     const some = seen.find(({ id }) => id.startsWith("random-"));
@@ -202,7 +202,7 @@ describe("what the home counts", () => {
     }
   });
 
-  it("lets nobody choose a branch that they do not see, nor a need or a page that there is not", async () => {
+  it("refuse a branch that the user does not see, and an unknown task or page", async () => {
     const client = await portal.as("broker@alpha.test");
     for (const [form, path] of [
       [{ branch: "york" }, "branch"],

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isNear, slipsBetween } from "../../../src/form/words/slips.ts";
 import { viewAddress } from "../../../src/server/working-list/home-handlers.ts";
 
-describe("slips of the fingers", () => {
+describe("typing errors", () => {
   it.each([
     ["smith", "smith", 0],
     ["smtih", "smith", 1],
@@ -36,7 +36,7 @@ describe("the address of a view", () => {
     ["page=2", undefined],
     ["", undefined],
     [`q=${"x".repeat(700)}`, undefined],
-  ])("keeps of %s its filters alone", (address, kept) => {
+  ])("keeps of %s its filters only", (address, kept) => {
     expect(viewAddress(address)).toBe(kept);
   });
 });

@@ -6,7 +6,7 @@ import type { Client } from "../client.ts";
 import { goldenData, type InProcess, startInProcess } from "../in-process.ts";
 import { exportedList } from "./exported-list.ts";
 
-describe("the one search", () => {
+describe("the search", () => {
   let portal: InProcess;
   let broker: Client;
   let made: { reference: string };
@@ -24,7 +24,7 @@ describe("the one search", () => {
   const found = async (q: string, client = broker) => (await search(q, client)).rows.map(({ reference }) => reference);
 
   it.each(["g12 8qq", "g128qq", "LS6 3AB", "ls63ab", "alderton"])(
-    "finds a quote by %s, however it is spaced",
+    "finds a quote by %s, whatever its spacing",
     async (q) => {
       expect(await found(q)).toContain(made.reference);
     },
@@ -35,13 +35,13 @@ describe("the one search", () => {
     ["alderrton", "alderton"],
     ["aldrton", "alderton"],
     ["aldderten", "alderton"],
-  ])("reads %s as %s where nothing is spelt like it, and says so", async (q, read) => {
+  ])("reads %s as %s if no word has that spelling, and says so", async (q, read) => {
     const answer = await search(q);
     expect(answer.rows.map(({ reference }) => reference)).toContain(made.reference);
     expect(answer.near).toEqual([{ typed: q, read: expect.arrayContaining([read]) }]);
   });
 
-  it("forgives no more than a slip, no short word, and nothing with a figure in it", async () => {
+  it("tolerates no more than one typing error, none in a short word, and none with a digit", async () => {
     for (const q of ["oldirtin", "xyz", "ls6 3ax", `${made.reference.slice(0, -1)}x`]) {
       const answer = await search(q);
       expect({ q, total: answer.total, near: answer.near }).toEqual({ q, total: 0, near: [] });
@@ -49,7 +49,7 @@ describe("the one search", () => {
     expect((await search("alderton")).near).toEqual([]);
   });
 
-  it("tells no word that only others have", async () => {
+  it("suggests no word that only other users can see", async () => {
     const other = await portal.as("broker@beta.test");
     const answer = await search("aldertno", other);
     expect(answer.near.flatMap(({ read }) => read)).not.toContain("alderton");
@@ -66,7 +66,7 @@ describe("the one search", () => {
     expect(await found("td11 3xq", await portal.as("broker@beta.test"))).toEqual([]);
   });
 
-  it("reads the texts of files to nobody who may not open them", async () => {
+  it("does not search the texts of files for users who may not open them", async () => {
     expect(await found("td11 3xq", await portal.as("reader@alpha.test"))).toEqual([]);
   });
 
@@ -76,12 +76,12 @@ describe("the one search", () => {
     expect(await found(policy?.policyNumber ?? "none")).toContain(policy?.reference);
   });
 
-  it("takes signs of patterns and of queries as they are", async () => {
+  it("treats pattern and query characters literally", async () => {
     for (const q of ["%", "a%n", "_", "' & !", "\\", "a':*|b", "<->", "ls6)"])
       expect((await search(q)).total, q).toBe(0);
   });
 
-  it("says what changed since: the rows that are shown as they are now, others by their references", async () => {
+  it("returns what has changed since: the shown rows with current values, others by their references", async () => {
     const shown = await search("alderton");
     portal.clock.pass(5);
     const { DATA } = await broker.call("Quote/getData", { reference: made.reference });
@@ -95,14 +95,14 @@ describe("the one search", () => {
     expect(changes.rows).toMatchObject([{ reference: made.reference, brokerReference: "NEW/1" }]);
     expect(changes.others.map(({ reference }) => reference)).toEqual([another.reference]);
     const all = await broker.call("Documents/changes", { since: shown.asOf, shown: references });
-    // A write may end after a look that it began before, so what was written just then is reported again.
+    // A write may end after a poll that it began before, so recent changes are reported again.
     const later = all.others.filter(({ changedAt }) => changedAt > shown.asOf);
     expect(later.map(({ reference }) => reference).toSorted()).toEqual(
       [another.reference, unseen.reference].toSorted(),
     );
   });
 
-  it("asks for changes without using the session, which ends by its time", async () => {
+  it("polls for changes without extending the session, which ends in time", async () => {
     const client = await portal.as("handler@alpha.test");
     const seen = async () =>
       (await portal.store.db.selectFrom("session").select("seen_at").orderBy("seen_at", "desc").executeTakeFirst())
@@ -115,7 +115,7 @@ describe("the one search", () => {
     expect(await seen()).not.toEqual(before);
   });
 
-  it("keeps views and columns of each user for themselves", async () => {
+  it("stores views and columns per user", async () => {
     const { views } = await broker.call("Documents/saveView", {
       name: " Drafts ",
       address: "?page=3&status=INCOMPLETE",
@@ -140,7 +140,7 @@ describe("the one search", () => {
     expect(await broker.post("Documents/saveColumns", { columns: '["secret"]' })).toMatchObject({ status: 400 });
   });
 
-  it("keeps thirty views of a person, however many are saved at once", async () => {
+  it("stores at most thirty views per user, however many are saved at once", async () => {
     const reader = await portal.as("reader@alpha.test");
     const saves = Array.from({ length: 34 }, (_, at) =>
       reader.post("Documents/saveView", { name: `View ${at}`, address: "status=INCOMPLETE" }),
@@ -156,7 +156,7 @@ describe("the one search", () => {
   const exported = (client: Client, format: string, form: Record<string, string>) =>
     exportedList(portal, client, format, form);
 
-  it("exports what is filtered, on all pages, as a spreadsheet runs none of it, and logs nothing that was searched", async () => {
+  it("exports what is filtered, on all pages, without formulas, and logs no search terms", async () => {
     const { DATA } = await broker.call("Quote/getData", { reference: made.reference });
     const [proposer] = DATA.Pr;
     await broker.call("Quote/saveQuoteData", {
@@ -180,7 +180,7 @@ describe("the one search", () => {
     for (const secret of ["alderton", "g12 8qq", "td11"]) expect(log.toLowerCase()).not.toContain(secret);
   });
 
-  it("exports to nobody who is not signed in, from no other site, and no held price to a broker", async () => {
+  it("exports nothing without a session or from another site, and no held price to a broker", async () => {
     expect((await exported(portal.client(), "csv", {})).statusCode).toBe(401);
     expect((await exported(broker, "csv", { need: "sleep" })).statusCode).toBe(400);
     expect((await exported(broker, "csv", { Evil: "1" })).statusCode).toBe(400);
@@ -190,7 +190,7 @@ describe("the one search", () => {
     expect(line).not.toMatch(/\d+\.\d{2},/);
   });
 
-  it("reads a word as the likest there is, and as one less like it only where that is not their", async () => {
+  it("reads a word as the most similar one that the user can see", async () => {
     const admin = await portal.as("admin@beta.test");
     const named = async (client: Client, LastName: string) => {
       const data: { readonly Pr: readonly Record<string, unknown>[] } = JSON.parse(goldenData());
