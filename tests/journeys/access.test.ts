@@ -11,7 +11,7 @@ import { openSession, password, typeAccount } from "./sign-in.ts";
 
 const NEW_PASSWORD = "lantern orbit meadow 62";
 
-/** The code of an app with this key, now or so many seconds from now. */
+/** The code of an app with this key, now or this many seconds from now. */
 const codeOf = (key: string, seconds = 0): string =>
   new TOTP({ secret: Secret.fromBase32(key.replaceAll(" ", "")) }).generate({ timestamp: Date.now() + seconds * 1000 });
 
@@ -22,7 +22,7 @@ const toAccess = async (page: Page, url: string): Promise<void> => {
   await heading(page, "Second factor").waitFor();
 };
 
-/** Sets up an authenticator app by the keyboard, past a code that is not right; its key and the recovery codes. */
+/** Sets up an authenticator app by keyboard, after a wrong code; returns its key and the recovery codes. */
 const setUpApp = async (page: Page, look: (name: string) => Promise<void> = async () => {}) => {
   await pressButton(page, "Set up the app");
   await enter(page.locator("#password"), password);
@@ -40,8 +40,8 @@ const setUpApp = async (page: Page, look: (name: string) => Promise<void> = asyn
   return { key, codes };
 };
 
-describeJourney("how somebody signs in", ({ url, window, client, mailTo }) => {
-  it("takes an authenticator app and its recovery codes, by the keyboard alone", async () => {
+describeJourney("the sign-in methods page", ({ url, window, client, mailTo }) => {
+  it("adds an authenticator app and its recovery codes, by keyboard alone", async () => {
     const { page } = await window({ acceptDownloads: true });
     const look = (name: string) => looked(page, name);
     await openSession(page, url(), "handler@alpha.test");
@@ -82,7 +82,7 @@ describeJourney("how somebody signs in", ({ url, window, client, mailTo }) => {
     await mailTo("handler@alpha.test", /authenticator app was added/);
   });
 
-  it("takes a passkey, which then signs in by itself and stands for the password", async () => {
+  it("adds a passkey, which then signs in by itself and replaces the password", async () => {
     const local = url().replace("127.0.0.1", "localhost");
     const { page, context } = await window({ userAgent: "Mozilla/5.0 (Windows NT 10.0) Chrome/141.0 Safari/537.36" });
     const devTools = await context.newCDPSession(page);
@@ -130,7 +130,7 @@ describeJourney("how somebody signs in", ({ url, window, client, mailTo }) => {
     await page.getByText("Work laptop").waitFor({ state: "detached" });
   });
 
-  it("says at an address of numbers why there are no passkeys", async () => {
+  it("says at a numeric address why there are no passkeys", async () => {
     const { page } = await window();
     await openSession(page, url(), "reader@alpha.test");
     await toAccess(page, url());
@@ -177,7 +177,7 @@ describeJourney("how somebody signs in", ({ url, window, client, mailTo }) => {
     await mailTo("broker@beta.test", /password was changed/);
   });
 
-  it("leads everybody of a firm that asks for it to a second factor, and then lets them work", async () => {
+  it("leads every user of a firm that requires it to a second factor, and then lets them work", async () => {
     const admin = await client("admin@beta.test");
     expect((await change(admin, "firm", "", "Firm", { MfaRequired: "Yes" })).status).toBe(200);
     const { page } = await window();

@@ -11,12 +11,12 @@ import { openSession } from "./sign-in.ts";
 
 const rowsOf = (page: Page) => page.locator(".answer-row").count();
 
-/** As the browser does before it lays out a page for paper. */
+/** As the browser does before it lays out a page for printing. */
 const turn = (page: Page, moment: "beforeprint" | "afterprint") =>
   page.evaluate((name) => void window.dispatchEvent(new Event(name)), moment);
 
 describeAmongOthers("a broker who checks answers", ({ url, window, client }) => {
-  it("goes from an answer to its question and back to the same line, which says what is new", async () => {
+  it("goes from an answer to its question and back to the same row, which shows what is new", async () => {
     const reference = await makeQuote(await client(), goldenCase());
     const { page } = await window();
     await openSession(page, url());
@@ -33,7 +33,7 @@ describeAmongOthers("a broker who checks answers", ({ url, window, client }) => 
     await rent.locator(".answer-words", { hasText: "£14,000" }).waitFor();
   });
 
-  it("asks with Alt+H who changed the answer in focus, and is back in it after Escape", async () => {
+  it("opens an answer's history with Alt+H, and returns to the answer after Escape", async () => {
     const broker = await client();
     const reference = await makeQuote(broker, goldenCase());
     const { page } = await window();
@@ -56,7 +56,7 @@ describeAmongOthers("a broker who checks answers", ({ url, window, client }) => 
     await page.locator(".history h3", { hasText: "started the quote" }).waitFor();
   });
 
-  it("sees a few of many entries on the screen, finds one of them, and prints them all", async () => {
+  it("shows a few of many entries on the screen, finds one of them, and prints them all", async () => {
     const golden = goldenCase();
     const [first = {}] = golden.PC;
     const PC = Array.from({ length: 60 }, (_, at) => {

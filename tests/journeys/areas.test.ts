@@ -8,7 +8,7 @@ import { typeAccount } from "./sign-in.ts";
 
 const script = "**/assets/DocumentsArea-*.js";
 
-/** Counts how often the page itself is asked for. */
+/** Counts how often the page itself is requested. */
 const countPages = (page: Page): (() => number) => {
   let pages = 0;
   page.on("request", (request) => {
@@ -17,8 +17,8 @@ const countPages = (page: Page): (() => number) => {
   return () => pages;
 };
 
-describeAmongOthers("areas that load when they are opened", ({ url, window }) => {
-  it("say how and from where loading failed, and load when tried again", async () => {
+describeAmongOthers("areas that load on demand", ({ url, window }) => {
+  it("say why and from where loading failed, and load on a retry", async () => {
     const { page } = await window();
     await page.route(script, (route) => route.abort("failed"));
     await page.goto(`${url()}/login/signin`);
@@ -33,7 +33,7 @@ describeAmongOthers("areas that load when they are opened", ({ url, window }) =>
     await page.waitForSelector(".quote-list tbody a");
   });
 
-  it("of an older release that are gone load the page again, once", async () => {
+  it("of an older release that no longer exist reload the page, once", async () => {
     const { page } = await window();
     await page.route(script, (route) => route.fulfill({ status: 404, body: "" }));
     await page.goto(`${url()}/login/signin`);

@@ -10,21 +10,21 @@ import { choose, fill, focusOn, press, pressButton, pressKeys } from "./press.ts
 import { rest } from "./rest.ts";
 import { openSession, signIn } from "./sign-in.ts";
 
-/** Types into the box that has this label, and leaves it with Enter. */
+/** Types into the box with this label, and leaves it with Enter. */
 const type = async (page: Page, label: string, text: string): Promise<void> => {
   await fill(page.getByLabel(label, { exact: true }), text);
   await press(page.getByLabel(label, { exact: true }));
 };
 
 describeAmongOthers("the audit", ({ url, window, client }) => {
-  it("is walked through by keyboard: what one person did to one quote, and the rest of it as a file", async () => {
+  it("is used by keyboard: one user's acts on one quote, and the rest of it as a file", async () => {
     const broker = await client();
     const reference = await makeQuote(broker, goldenCase());
     const { version } = (await broker.call("Quote/getData", { reference })).DATA;
     await broker.call("Quote/calculate", { reference, version });
     const { page } = await window();
     await openSession(page, url(), "provideradmin@provider.test");
-    // Its link may stand in the menu that opens, among others.
+    // Its link may be in the menu that opens.
     await page.goto(`${url()}/user/audit`);
     await page.waitForSelector(".audit tbody th");
     const rows = page.locator(".audit tbody tr:has(th)");
@@ -57,7 +57,7 @@ describeAmongOthers("the audit", ({ url, window, client }) => {
     await page.waitForSelector("text=No entries match");
   });
 
-  it("is no page to anybody else", async () => {
+  it("is closed to everybody else", async () => {
     const { page } = await window();
     await signIn(page, url(), "admin@alpha.test");
     await rest(page);
@@ -66,7 +66,7 @@ describeAmongOthers("the audit", ({ url, window, client }) => {
     await page.getByRole("heading", { name: "You do not have permission to open this page" }).waitFor();
   });
 
-  it("has nothing serious for axe to find, in light and dark, and fits 360 pixels", async () => {
+  it("has no serious axe findings in light and dark, and fits 360 pixels", async () => {
     const { page } = await window();
     await openSession(page, url(), "provideradmin@provider.test");
     const found: string[] = [];

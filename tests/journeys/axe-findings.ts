@@ -11,7 +11,7 @@ interface Finding {
   readonly nodes: readonly { readonly html: string }[];
 }
 
-/** Neither looks for style sheets of others nor names a selector of each finding: both take long, and nobody reads them. */
+/** Skips external style sheets and selectors of findings: both take long, and are not used. */
 const options = {
   resultTypes: ["violations"],
   runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
@@ -20,8 +20,8 @@ const options = {
 };
 
 /**
- * Serious and critical findings of axe on the page once it rests, in words.
- * `within` is a selector: while a menu is open, what it covers cannot be pressed and is not looked at.
+ * Describes the serious and critical axe findings on the page once it is idle.
+ * `within` is a selector: while a menu is open, what it covers is not checked.
  */
 export async function axeFindings(page: Page, within = "html"): Promise<readonly string[]> {
   await rest(page);

@@ -6,7 +6,7 @@ import { enter, focusOn, pressKeys } from "./press.ts";
 import { openSession } from "./sign-in.ts";
 
 describeAmongOthers("the branches of the products page", ({ url, window }) => {
-  it("are found, gone through and chosen by the keyboard alone", async () => {
+  it("are found, browsed and chosen by keyboard alone", async () => {
     const { page } = await window();
     await openSession(page, url(), "product@provider.test");
     await page.goto(`${url()}/user/products`);
@@ -27,7 +27,7 @@ describeAmongOthers("the branches of the products page", ({ url, window }) => {
     await enter(found, "dunn leeds");
     await soon(() => boxes.count()).toBe(1);
     expect(all).toBeGreaterThan(1);
-    // What was found can be looked for otherwise at once.
+    // Another search works at once after a result.
     await enter(found, "dunn");
     await soon(() => boxes.count()).toBe(2);
     await page.getByText("1 branch chosen").waitFor();

@@ -3,12 +3,12 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { PATIENCE_MS } from "./patience.ts";
 import { noteRequests } from "./rest.ts";
 
-/** Debian's Chromium: first its shell without windows, the same engine, of which a window takes a quarter of the time. */
+/** Debian's Chromium: first its headless shell, the same engine, whose windows take a quarter of the time. */
 const CHROMIUM = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
 const executablePath = process.env.CHROMIUM_PATH ?? CHROMIUM.find((each) => existsSync(each)) ?? "/usr/bin/chromium";
 
-/** Whether there is a browser to travel with. Without one the journeys are skipped loudly, and fail where CI is set. */
+/** Whether there is a browser for the journeys. Without one they are skipped with a warning, and fail if CI is set. */
 export function hasBrowser(): boolean {
   if (existsSync(executablePath)) return true;
   const how = `No Chromium at ${executablePath}. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.`;
@@ -20,7 +20,7 @@ export function hasBrowser(): boolean {
 const quiet = [
   "--no-sandbox",
   "--disable-gpu",
-  // Drawn without a graphics card, in a thread: a process for it costs a fifteenth more in all.
+  // Rendered without a graphics card, in a thread: a separate process costs a fifteenth more in all.
   "--in-process-gpu",
   "--disable-quic",
   "--no-first-run",
@@ -33,7 +33,9 @@ export const openBrowser = (): Promise<Browser> => chromium.launch({ executableP
 
 let ours: Promise<Browser> | undefined;
 
-/** The one browser of this process, for one journey after the other: each has windows of its own. Ends with the process. */
+/**
+ * The one browser of this process, for one journey after the other: each has its own windows. Ends with the process.
+ */
 export async function browserOfProcess(): Promise<Browser> {
   const running = await ours?.catch(() => undefined);
   if (running?.isConnected()) return running;
@@ -41,18 +43,18 @@ export async function browserOfProcess(): Promise<Browser> {
   return ours;
 }
 
-/** Nothing moves but what is moved: a page that pulses while it waits takes the time of those that work. */
+/** Animations are off: a page that pulses while it waits takes time from those that work. */
 const usual = { viewport: { width: 1440, height: 1000 }, locale: "en-GB", reducedMotion: "reduce" } as const;
 
-/** A window of a person: its pages, and everything that went wrong in them. */
+/** A user's window: its pages, and every error in them. */
 export interface Traveller {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Content security policy violations and errors that no code caught. */
+  /** Content security policy violations and uncaught errors. */
   readonly troubles: readonly string[];
 }
 
-/** Opens a window that notes every violation of the content security policy and every uncaught error. */
+/** Opens a window that records every content security policy violation and every uncaught error. */
 export async function openWindow(browser: Browser, options: BrowserContextOptions = {}): Promise<Traveller> {
   const context = await browser.newContext({ ...usual, ...options });
   context.setDefaultTimeout(PATIENCE_MS);

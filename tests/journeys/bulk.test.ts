@@ -6,8 +6,8 @@ import { press } from "./press.ts";
 import { rest } from "./rest.ts";
 import { signIn } from "./sign-in.ts";
 
-describeAmongOthers("an act on several rows of the working list", ({ url, window, client }) => {
-  it("is done by keyboard, and one report says which rows were done and why others were not", async () => {
+describeAmongOthers("acts on several rows of the working list", ({ url, window, client }) => {
+  it("are done by keyboard, and one report says which rows were done and why others were not", async () => {
     const broker = await client();
     const draft = await makeQuote(broker, goldenCase());
     const priced = await makeQuote(broker, goldenCase());

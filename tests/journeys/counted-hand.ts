@@ -3,16 +3,19 @@ import { focused } from "./keyboard.ts";
 import { soon } from "./patience.ts";
 import { rest } from "./rest.ts";
 
-/** How an answer is given: typed or chosen by these letters, taken from a register after them, or as it is suggested. */
+/**
+ * How an answer is given: typed or selected by these letters, taken from a register after them, or accepted as
+ * suggested.
+ */
 export type Given = string | { readonly take: string } | { readonly suggested: true };
 
-/** A person at a keyboard, each of whose presses is counted; keys that are held with others are one press. */
+/** A keyboard user whose key presses are counted; modifier combinations count as one. */
 export interface CountedHand {
   readonly presses: () => number;
   readonly press: (...keys: readonly string[]) => Promise<void>;
-  /** Gives answers by their names in the order of the page: by Tab to what is next, else by the key for the next missing one. */
+  /** Gives answers by name in page order: by Tab to the next one, otherwise by the key for the next missing one. */
   readonly give: (answers: Readonly<Record<string, Given>>) => Promise<void>;
-  /** Tab until the focus is on a question, and its answer. */
+  /** Presses Tab until the focus is on a question, and answers it. */
   readonly giveByTab: (answers: Readonly<Record<string, Given>>) => Promise<void>;
 }
 

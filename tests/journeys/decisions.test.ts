@@ -37,7 +37,7 @@ const cases: readonly {
   },
 ];
 
-describeAmongOthers("a risk outside of the ordinary", ({ url, window, client }) => {
+describeAmongOthers("a non-standard risk", ({ url, window, client }) => {
   for (const { name, answers, reason, status, priced } of cases)
     it(`${name}, with its reason leading to the field`, async () => {
       const reference = await makeQuote(await client(), withProperty(answers));
@@ -53,7 +53,7 @@ describeAmongOthers("a risk outside of the ordinary", ({ url, window, client }) 
       const reasons = page.locator("#decisions li", { hasText: reason });
       await soon(() => reasons.count()).toBe(1);
       await soon(() => beside.count()).toBe(0);
-      // In words alone: the code of the rule is the underwriter's.
+      // In plain words: the rule's code is for the underwriter.
       expect(await reasons.locator("p.small").textContent()).toMatch(/^P001: \D+(?: · P001: \D+)*$/);
       await soon(() => page.locator(".crumb .status").textContent()).toBe(status);
       await soon(() => page.locator("td.covers-total").count()).toBe(priced ? 1 : 0);
@@ -71,10 +71,10 @@ describeAmongOthers("a risk outside of the ordinary", ({ url, window, client }) 
       );
     });
 
-  it("a condition is beside the sum, and the declaration on the same screen", async () => {
+  it("shows a condition beside the sum, and the declaration on the same screen", async () => {
     const broker = await client();
     const { RD, ...schedule } = withProperty({ SafetyCerts: "Missing one or more" });
-    // A client of its own: another quote of the same risk is said above the price.
+    // A new client: another quote of the same risk would be shown above the price.
     const reference = await makeQuote(broker, { ...schedule, RD: { ...RD, CompanyName: "Lantern Court Lets Ltd" } });
     await broker.call("Quote/calculate", { reference, version: 1 });
     const { page } = await window({ viewport: { width: 1440, height: 900 } });

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { axeFindings } from "./axe-findings.ts";
 
-/** The two ends of what a page looks like: wide in the light, and on the smallest screen in the dark. */
+/** The two extremes of a page: wide in light mode, and on the smallest screen in dark mode. */
 const looks = [
   { viewport: { width: 1440, height: 1000 }, colorScheme: "light" },
   { viewport: { width: 360, height: 740 }, colorScheme: "dark" },
@@ -11,10 +11,10 @@ const looks = [
 const beyondWindow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Frames in which nothing changes its colour by and by, after which nothing will: a theme may be drawn a little later. */
+/** Frames without a running transition, after which none will start: a theme may be rendered a little later. */
 const still = 4;
 
-/** Colours that change by and by are there. */
+/** The duration of colour transitions. */
 const settled = (page: Page): Promise<unknown> =>
   page.evaluate(async (wanted) => {
     for (let quiet = 0; quiet < wanted; quiet += 1) {
@@ -26,8 +26,8 @@ const settled = (page: Page): Promise<unknown> =>
   }, still);
 
 /**
- * What is wrong with a page as it is, in either look: what axe finds, and how far it is wider than the window. The
- * page is not loaded again, so that what is open or chosen in it stays. It is left in the first look.
+ * Axe findings and the overflow of a page in its current state, in both looks. The page is not reloaded, so that what
+ * is open or selected in it remains. It is left in the first look.
  */
 export async function faultsInEveryLook(page: Page, name: string): Promise<readonly string[]> {
   const faults: string[] = [];
@@ -42,7 +42,7 @@ export async function faultsInEveryLook(page: Page, name: string): Promise<reado
   return faults;
 }
 
-/** Nothing is wrong with the page as it is, wide and light or small and dark. */
+/** Expects no findings in the page's current state, wide and light or small and dark. */
 export const looked = async (page: Page, name: string): Promise<void> => {
   expect(await faultsInEveryLook(page, name)).toEqual([]);
 };

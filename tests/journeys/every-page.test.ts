@@ -10,7 +10,7 @@ import { rest } from "./rest.ts";
 import { openSession, signIn } from "./sign-in.ts";
 
 describeAmongOthers("every page", ({ url, window, client }) => {
-  it("has nothing serious for axe to find, in light and dark, and fits 360 pixels", async () => {
+  it("has no serious axe findings in light and dark, and fits 360 pixels", async () => {
     const broker = await client();
     const reference = await makeQuote(broker, goldenCase());
     const priced = await makeQuote(broker, goldenCase());
@@ -62,7 +62,7 @@ describeAmongOthers("every page", ({ url, window, client }) => {
     expect(found).toEqual([]);
   });
 
-  it("keeps under More what of a long menu does not fit beside the search", async () => {
+  it("keeps the menu entries that do not fit beside the search under More", async () => {
     const { page } = await window({ viewport: { width: 1024, height: 800 } });
     await signIn(page, url(), "provideradmin@provider.test");
     await rest(page);

@@ -18,7 +18,7 @@ interface Fleet {
   readonly PC: readonly Answers[];
 }
 
-/** The golden fleet, with its claims as long ago as they will always count. */
+/** The worked example of a fleet, with claims relative to today so that they always count. */
 const golden = (): Fleet => {
   const fleet: Fleet = JSON.parse(readFileSync(new URL("../fixtures/fleet-golden.json", import.meta.url), "utf8"));
   const ClaimDate = addMonths(londonDate(new Date()), -20);
@@ -45,7 +45,7 @@ const driver = {
 const speeding = { ConvictionCode: "SP10-SP60", ConvictionDate: "-400", ConvictionPoints: 3, Disqualified: "No" };
 const uninsured = { ConvictionCode: "IN10", ConvictionDate: "-900", ConvictionPoints: 6, Disqualified: "No" };
 
-/** Goes on by Tab from the entry with the focus and answers what is asked of it. */
+/** Goes on by Tab from the focused entry and answers its questions. */
 async function answerConviction(page: Page, answers: Readonly<Record<string, string | number>>): Promise<void> {
   for (const [name, value] of Object.entries(answers)) {
     const here = await tabTo(page, (each) => each.name === name && each.place.startsWith("PC/"));
@@ -59,7 +59,7 @@ async function answerConviction(page: Page, answers: Readonly<Record<string, str
 const references = (page: Page) => page.locator(".items tbody tr td:first-child").allTextContents();
 
 describeAmongOthers("a broker with a fleet", ({ url, window, client }) => {
-  it("adds a driver with two convictions by the keyboard, and the price waits for an underwriter", async () => {
+  it("adds a driver with two convictions by keyboard, and the price is held for an underwriter", async () => {
     const reference = await makeFleet(await client());
     const { page } = await window();
     await openSession(page, url());
@@ -98,7 +98,7 @@ describeAmongOthers("a broker with a fleet", ({ url, window, client }) => {
     await page.waitForFunction(() => document.activeElement?.id.endsWith("/ConvictionCode"));
   });
 
-  it("goes on to the page of the drivers though none is named yet", async () => {
+  it("continues to the drivers' page though none is named yet", async () => {
     const fleet = golden();
     const DATA = JSON.stringify({
       ...fleet,
@@ -155,7 +155,7 @@ describeAmongOthers("a broker with a fleet", ({ url, window, client }) => {
     expect((await broker.call("Quote/getData", { reference })).DATA.RD.ExperienceFile ?? "").toBe("");
   });
 
-  it("removes the driver, and the convictions go and come back with them", async () => {
+  it("removes the driver, and the convictions are removed and restored with them", async () => {
     const broker = await client();
     const reference = await makeFleet(broker);
     const { page } = await window();

@@ -27,7 +27,7 @@ const pdfOf = (...pages: readonly string[]): Promise<Buffer> =>
     pdf.end();
   });
 
-/** The same where it would run a script when it is opened. */
+/** The same with an active script. */
 const withScript = (pdf: Buffer): Buffer => {
   const text = pdf.toString("latin1");
   if (!text.includes("/Type /Catalog")) throw new Error("There is no place for a script in this PDF.");
@@ -45,7 +45,7 @@ const chooseFiles = async (page: Page, ...files: { name: string; mimeType: strin
 const text = (name: string, words = name) => ({ name, mimeType: "text/plain", buffer: Buffer.from(words) });
 
 describeAmongOthers("folders", ({ url, window, client }) => {
-  it("are kept by the keyboard alone", async () => {
+  it("are used by keyboard alone", async () => {
     const { page } = await window();
     await signIn(page, url());
     await press(page.locator(".menu").getByRole("link", { name: "Folders" }));
@@ -60,14 +60,14 @@ describeAmongOthers("folders", ({ url, window, client }) => {
     await chooseFiles(page, text("one.txt"), text("two.txt"), text("three.txt"));
     for (const name of ["one.txt", "two.txt", "three.txt"]) await row(page, name).waitFor();
 
-    // Down the list, a new name, and the focus is where it was.
+    // Down the list, a new name, and the focus returns to its row.
     await focusOn(page.locator(".entry-list [data-entry]").first());
     await pressKeys(page, "End", "F2");
     await enter(page.locator(".rename input"), "renamed");
     await row(page, "renamed.txt").waitFor();
     await page.waitForFunction(() => document.activeElement?.textContent === "renamed.txt");
 
-    // The two others are chosen and tagged together.
+    // The two others are selected and tagged together.
     await pressKeys(page, "End", "Shift+ArrowUp");
     await page.getByText("2 chosen").waitFor();
     await press(page.getByRole("button", { name: "Tag…" }));
@@ -75,21 +75,21 @@ describeAmongOthers("folders", ({ url, window, client }) => {
     await soon(() => page.locator(".tag-button", { hasText: "survey" }).count()).toBe(2);
     await soon(() => page.locator(".tag-button", { hasText: "urgent" }).count()).toBe(2);
 
-    // One of them goes to the correspondence, and comes back.
+    // One of them is moved to the correspondence, and back.
     await rest(page);
     await press(page.locator(".entry-list [data-entry]").first(), "Space");
     const moved = (await page.evaluate(() => document.activeElement?.textContent)) ?? "";
     await press(page.getByRole("button", { name: "Move…" }));
     await choose(page.getByLabel(/^Move 1 file to$/), "correspondence");
     await pressButton(page, "Move");
-    // What says that it was moved goes away by itself, but not while it has the focus.
+    // The toast about the move goes away by itself, but not while it has the focus.
     const undo = page.getByRole("button", { name: "Undo" });
     await undo.focus();
     await row(page, moved).waitFor({ state: "detached" });
     await press(undo);
     await row(page, moved).waitFor();
 
-    // Delete puts away; the archive has it, and gives it back.
+    // Delete archives; the archive lists it, and restores it.
     await press(row(page, "renamed.txt").locator("[data-entry]"), "Delete");
     await row(page, "renamed.txt").waitFor({ state: "detached" });
     await press(page.getByRole("navigation", { name: "Folders" }).getByRole("link", { name: "Archive" }));
@@ -100,7 +100,7 @@ describeAmongOthers("folders", ({ url, window, client }) => {
     await row(page, "renamed.txt").waitFor();
   });
 
-  it("show pictures and PDFs in the page, and refuse what would run in them", async () => {
+  it("shows pictures and PDFs in the page, and refuses active content in them", async () => {
     const { page } = await window();
     const dialogs: string[] = [];
     page.on("dialog", (dialog) => {
@@ -142,7 +142,7 @@ describeAmongOthers("folders", ({ url, window, client }) => {
     expect(dialogs).toEqual([]);
   });
 
-  it("take files over a bad line, once and whole, and say what is wrong with a bad one", async () => {
+  it("uploads files over a bad connection, once and complete, and explains a refused one", async () => {
     const { page } = await window();
     await openSession(page, url());
     await page.goto(`${url()}/user/folders/correspondence/1`);
@@ -179,7 +179,7 @@ describeAmongOthers("folders", ({ url, window, client }) => {
     await soon(() => refused.count()).toBe(2);
   });
 
-  it("are shared: who comes later is informed, and a newer version takes the place of the old one", async () => {
+  it("are shared: the later user is informed, and a newer version replaces the old one", async () => {
     const { page } = await window();
     await openSession(page, url());
     const colleague = await client("handler@alpha.test");
@@ -195,7 +195,7 @@ describeAmongOthers("folders", ({ url, window, client }) => {
       .getByText(/has changed "plan B\.txt" since you opened this folder/)
       .waitFor();
     await pressKeys(page, "Escape");
-    // What is there now is shown at once.
+    // The current state is shown at once.
     await row(page, "plan B.txt").waitFor();
     await chooseFiles(page, text("plan B.txt", "second"));
     await row(page, "plan B.txt").getByText("Version 2").waitFor();
@@ -205,7 +205,7 @@ describeAmongOthers("folders", ({ url, window, client }) => {
     await row(page, "Version 1, superseded").waitFor();
   });
 
-  it("lead to each quote's documents, give them as one archive, and have an address for each page", async () => {
+  it("leads to each quote's documents, downloads them as one archive, and has an address for each page", async () => {
     const broker = await client();
     for (let n = 0; n < 26; n += 1) await makeQuote(broker, { RD: {}, Pr: [], PC: [] });
     const reference = await makeQuote(broker, goldenCase());
@@ -250,7 +250,7 @@ describeAmongOthers("folders", ({ url, window, client }) => {
     await page.waitForURL(/\/user\/folders\/quotes\/1$/);
   });
 
-  it("fit 360 pixels, with nothing serious for axe to find while something is chosen and asked", async () => {
+  it("fits 360 pixels without serious axe findings while files are selected and a dialog is open", async () => {
     const broker = await client();
     const { folder } = await broker.call("Folders/create", {
       name: "A folder with a rather long name for a small screen",

@@ -4,10 +4,10 @@ import { describeAmongOthers } from "./journey.ts";
 import { rest } from "./rest.ts";
 import { signIn } from "./sign-in.ts";
 
-/** What English, Welsh, sums and quoted words need besides the letters of every keyboard. */
+/** Characters that English, Welsh, sums and quotations need besides ASCII letters. */
 const beyondKeyboard = "ŵŷŴŶâêîôûäéï£€–—‘’“”…·×÷²³½→−≤≥≠";
 
-/** The fonts in which the browser drew an element's words, each with whether the page brought it. */
+/** The fonts in which the browser rendered an element's text, each with whether it is a web font. */
 async function fontsOf(page: Page, selector: string): Promise<readonly string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send("DOM.enable");
@@ -19,7 +19,7 @@ async function fontsOf(page: Page, selector: string): Promise<readonly string[]>
 }
 
 describeAmongOthers("the font of the portal", ({ url, window }) => {
-  it("draws every page and every character that texts need, wherever it is opened", async () => {
+  it("is used on every page for every character that texts need, on any machine", async () => {
     const { page } = await window();
     const faults: string[] = [];
     page.on("console", (message) => {

@@ -9,18 +9,18 @@ interface Case {
   readonly ATTACHMENTS: readonly [];
 }
 
-/** The golden example with every answer that a policy needs. */
+/** The worked example with every answer that a policy needs. */
 export const goldenCase = (): Case =>
   JSON.parse(readFileSync(new URL("../fixtures/letprop-golden.json", import.meta.url), "utf8"));
 
-/** The golden case with other answers in the first property. */
+/** The worked example with other answers in the first property. */
 export const withProperty = (answers: Answers): Case => {
   const golden = goldenCase();
   const [first = {}, ...others] = golden.PC;
   return { ...golden, PC: [{ ...first, ...answers }, ...others] };
 };
 
-/** Makes the case a quote of the client's; answers its reference. */
+/** Creates the case as a quote of the client; returns its reference. */
 export async function makeQuote(client: Client, { RD, Pr, PC }: Pick<Case, "RD" | "Pr" | "PC">): Promise<string> {
   const { reference } = await client.call("Quote/createQuote", {
     TypeOfInsurance: "LETPROP",

@@ -8,7 +8,7 @@ import { pressKeys } from "./press.ts";
 import { rest } from "./rest.ts";
 import { typeAccount } from "./sign-in.ts";
 
-/** What a broker keys of the golden example; registers, suggestions and standard answers give the rest of it. */
+/** What a broker types for the worked example; registers, suggestions and standard answers provide the rest. */
 const start: Readonly<Record<string, Given>> = {
   ProposerType: "l",
   RiskPostcode: "g128qq",
@@ -17,7 +17,7 @@ const start: Readonly<Record<string, Given>> = {
   BrokerReference: "KYH/26",
   PortfolioSize: "2",
 };
-/** The address is that of the company's registered office. */
+/** The address is the company's registered office. */
 const policyholder: Readonly<Record<string, Given>> = {
   BusinessPurpose: "y",
   CompanyName: { take: "kest" },
@@ -60,8 +60,8 @@ const second: Readonly<Record<string, Given>> = {
 
 const mostPresses = 250;
 
-describeJourney("a broker with a keyboard and no mouse", ({ url, window, client }) => {
-  it(`keys the golden example from New quote to cover in at most ${mostPresses} presses`, async () => {
+describeJourney("a keyboard user", ({ url, window, client }) => {
+  it(`enters the worked example from New quote to cover in at most ${mostPresses} key presses`, async () => {
     const { page } = await window();
     await page.goto(`${url()}/login/signin`);
     await typeAccount(page);

@@ -11,26 +11,26 @@ import { click, enter, focusOn, pressButton, pressKeys, typeIn } from "./press.t
 import { rest } from "./rest.ts";
 import { openSession, signIn } from "./sign-in.ts";
 
-/** Has the page look for changes now instead of within 20 seconds. */
+/** Makes the page poll for changes now instead of within 20 seconds. */
 const look = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 
-/** The words of the checkbox that has the focus. */
+/** The label of the focused checkbox. */
 const checkbox = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.closest("label")?.textContent ?? "");
 
-describeJourney("a broker's home", ({ url, window, client }) => {
+describeJourney("the home page", ({ url, window, client }) => {
   const rename = async (broker: Client, reference: string, own: string) => {
     const { DATA } = await broker.call("Quote/getData", { reference });
     const RD = { ...DATA.RD, BrokerReference: own };
     await broker.call("Quote/saveQuoteData", { DATA: JSON.stringify({ ...DATA, RD }) });
   };
 
-  it("finds a client whose name is mistyped and a postcode inside an uploaded PDF, by keyboard alone", async () => {
+  it("finds a client with a misspelt name and a postcode inside an uploaded PDF, by keyboard alone", async () => {
     const broker = await client();
     const reference = await makeQuote(broker, goldenCase());
     const file = await pdfOf("Survey of the stables at TD11 3XQ.");
     expect((await broker.post("Files/add", { reference, place: "quote", file })).status).toBe(200);
-    // The texts of files are read some seconds after they were added.
+    // The texts of files are extracted some seconds after the upload.
     await soon(async () => (await broker.call("Documents/search", { q: "td11 3xq" })).rows.length).toBe(1);
     const { page } = await window();
     await signIn(page, url());
@@ -51,7 +51,7 @@ describeJourney("a broker's home", ({ url, window, client }) => {
     await page.waitForURL(new RegExp(reference));
   });
 
-  it("keeps filters in the address, views and columns in every browser of theirs", async () => {
+  it("keeps filters in the address, views and columns in every browser of the user", async () => {
     const { page } = await window();
     await signIn(page, url());
     await page.waitForSelector("#quote-list tbody th a");
@@ -83,7 +83,7 @@ describeJourney("a broker's home", ({ url, window, client }) => {
     await other.waitForSelector("nav[aria-label='Saved views']", { state: "detached" });
   });
 
-  it("shows what others change where it is, and moves neither focus, scroll nor selection", async () => {
+  it("shows other users' changes in place, without moving focus, scroll or selection", async () => {
     const broker = await client("handler@alpha.test");
     const reference = await makeQuote(broker, goldenCase());
     const { page } = await window({ viewport: { width: 1200, height: 600 } });
@@ -136,7 +136,7 @@ describeJourney("a broker's home", ({ url, window, client }) => {
     await soon(() => page.locator("#quote-list .status").first().textContent()).toBe("Quoted");
   });
 
-  it("cuts nothing off on a tablet: columns give way, and what is to pay stays", async () => {
+  it("cuts nothing off on a tablet: columns are dropped, and the total payable remains", async () => {
     const { page } = await window({ viewport: { width: 768, height: 1024 } });
     await signIn(page, url());
     await page.waitForSelector("#quote-list tbody th a");
@@ -152,7 +152,7 @@ describeJourney("a broker's home", ({ url, window, client }) => {
     expect(cutOff).toBe(0);
   });
 
-  it("shows more rows in compact spacing, which each user chooses and keeps", async () => {
+  it("shows more rows in compact density, which each user chooses and keeps", async () => {
     const { page } = await window({ viewport: { width: 1440, height: 900 } });
     await signIn(page, url());
     const inSight = () =>
@@ -175,7 +175,7 @@ describeJourney("a broker's home", ({ url, window, client }) => {
     expect(await page.locator("html").getAttribute("data-density")).toBeNull();
   });
 
-  it("shows the shape of rows, and neither a number nor that there is nothing, until they are there", async () => {
+  it("shows a skeleton of rows, and neither a number nor an empty state, until they are loaded", async () => {
     const { page } = await window();
     await openSession(page, url());
     let answer = () => {};
@@ -197,7 +197,7 @@ describeJourney("a broker's home", ({ url, window, client }) => {
     await soon(() => page.locator(".tabs b").count()).toBeGreaterThan(3);
   });
 
-  it("says what needs them, and each of its counts is that of the list it leads to", async () => {
+  it("shows the user's tasks, and each count is that of the list it leads to", async () => {
     const { page } = await window();
     await signIn(page, url());
     await page.waitForSelector(".need-list tbody tr");
@@ -211,7 +211,7 @@ describeJourney("a broker's home", ({ url, window, client }) => {
     }
   });
 
-  it("has nothing that axe calls serious and fits, whatever is open", async () => {
+  it("has no serious axe findings and fits, whatever is open", async () => {
     const { page } = await window();
     await openSession(page, url());
     await page.goto(`${url()}/user/documents?q=alderten&desk=mine`);

@@ -20,7 +20,7 @@ import { openSession, signIn } from "./sign-in.ts";
 
 const properties = new URL("../fixtures/spreadsheets/properties.xlsx", import.meta.url).pathname;
 
-/** What is typed into the box of each bad cell of the fixture, by its name. */
+/** The correction of each invalid cell of the fixture, by its name. */
 const mends: readonly (readonly [box: RegExp, text: string])[] = [
   [/^Row 7, Unoccupied since/, "30/06/2026"],
   [/^Row 40, Property type/, "terraced house"],
@@ -31,14 +31,14 @@ const mends: readonly (readonly [box: RegExp, text: string])[] = [
   [/^Row 299, Landlord's contents/, "3k"],
 ];
 
-/** Chooses a file with the keyboard, in the dialog that is open. */
+/** Chooses a file by keyboard, in the open dialog. */
 async function chooseFile(page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) {
   const chooser = page.waitForEvent("filechooser");
   await pressByTab(page, /^Choose a file/);
   await (await chooser).setFiles(file);
 }
 
-/** Decides about the two columns that the quote does not ask for, and goes on to the rows. */
+/** Decides about the two columns that the quote does not ask for, and continues to the rows. */
 async function leaveOutTwo(page: Page) {
   await pressByTab(page, /^Do not import these 2 columns/);
   await page.waitForSelector("#import-before", { state: "detached" });
@@ -47,7 +47,7 @@ async function leaveOutTwo(page: Page) {
 
 const preview = (page: Page): Locator => page.locator(".import .paste-words");
 
-/** Waits until what is said of the file is up to date. */
+/** Waits until the preview of the file is up to date. */
 async function said(page: Page, words: RegExp): Promise<string> {
   await preview(page).filter({ hasText: words }).waitFor();
   return (await preview(page).textContent()) ?? "";
@@ -63,7 +63,7 @@ const fits = (page: Page) =>
 describeJourney(
   "a schedule of another program",
   ({ url, window, client }) => {
-    it("is imported by keyboard: 7 bad cells mended, priced, exported, and imported again it changes nothing", async () => {
+    it("is imported by keyboard: 7 invalid cells corrected, priced, exported, and unchanged by another import", async () => {
       const api = await client();
       const reference = await makeQuote(api, { ...goldenCase(), PC: [] });
       const { page } = await window({ acceptDownloads: true });
@@ -131,7 +131,7 @@ describeJourney(
       expect(after.DATA).toEqual(before.DATA);
     });
 
-    it("is imported on a narrow screen without scrolling the page sideways, and a line is reached by keys", async () => {
+    it("is imported on a narrow screen without horizontal page scrolling, and a row is reached by keys", async () => {
       const reference = await makeQuote(await client(), { ...goldenCase(), PC: [] });
       const { page } = await window({ viewport: { width: 360, height: 740 } });
       await openSession(page, url());
@@ -151,7 +151,7 @@ describeJourney(
       await rest(page);
       await page.getByLabel(/^Show only rows/).uncheck();
       await focusOn(page.locator(".paste-scroll"));
-      // Rows are as high as what is in them, so the end of the list moves away while it is first drawn.
+      // Row heights depend on their content, so the end of the list moves while it is first rendered.
       const atTheEnd = async () => {
         await pressKeys(page, "End");
         return page.locator("text='Row 303'").isVisible();
@@ -190,7 +190,7 @@ describeJourney(
       const choosing = page.waitForEvent("filechooser");
       await pressByTab(page, /^Start with a schedule/);
       const picker = await choosing;
-      // No quote is created before there is a file: who closes the picker leaves nothing behind.
+      // No quote is created before there is a file: closing the picker leaves nothing behind.
       expect(new URL(page.url()).pathname).toBe(startsAt);
       const workbook = writeXlsx([
         {
@@ -237,7 +237,7 @@ describeJourney(
       ]);
     });
 
-    it("can be given up while it is worked on, and is refused beyond what a quote may have", async () => {
+    it("can be cancelled while it is processed, and is refused beyond what a quote may have", async () => {
       const reference = await makeQuote(await client(), { ...goldenCase(), PC: [] });
       const { page } = await window();
       await openSession(page, url());
@@ -247,7 +247,7 @@ describeJourney(
       const lines = Array.from({ length: 5_001 }, (_, at) => `${at} Test Road,1990,${250_000 + at}\n`);
       const content = `RiskAddress,YearBuilt,BuildingsSI\n${lines.join("")}`;
       const file = { name: "many.csv", mimeType: "text/csv", buffer: Buffer.from(content) };
-      // Twenty million empty lines, which take seconds to read.
+      // Twenty million empty rows, which take seconds to read.
       const slow = workbookOf({ rows: "<row/>".repeat(20_000_000) });
       await chooseFile(page, { name: "slow.xlsx", mimeType: "", buffer: Buffer.from(slow) });
       await page.waitForSelector(".import progress");
@@ -262,7 +262,7 @@ describeJourney(
       await page.waitForSelector("h2:text-is('No properties yet')");
     });
 
-    it("is read from a mail with a PDF, and a PDF whose rows nobody can distinguish is refused", async () => {
+    it("is read from an email with a PDF, and a PDF whose rows cannot be separated is refused", async () => {
       const api = await client();
       const reference = await makeQuote(api, { ...goldenCase(), PC: [] });
       const { page } = await window();
@@ -295,7 +295,7 @@ describeJourney(
       ]);
     });
 
-    it("that is none is refused in its own words, and nothing is changed", async () => {
+    it("that is no schedule is refused with an explanation, and nothing is changed", async () => {
       const reference = await makeQuote(await client(), goldenCase());
       const { page } = await window();
       await openSession(page, url());

@@ -17,7 +17,7 @@ describeJourney("the start of a quote", ({ url, window, client }) => {
     return page;
   };
 
-  it("indicates a price that is no quote, and carries the answers over", async () => {
+  it("shows an indicative price that is no quote, and carries the answers over", async () => {
     const page = await start();
     await choose(page.locator("select[id='RD/ProposerType']"), "Individual");
     await fill(page.locator("[id$='/RiskPostcode']"), "ls63ab");
@@ -42,7 +42,7 @@ describeJourney("the start of a quote", ({ url, window, client }) => {
     expect(DATA.PC).toMatchObject([{ RiskPostcode: "LS6 3AB", BuildingsSI: 250_000 }]);
     expect(DATA.RD.WebStatus).toBe("INCOMPLETE");
     expect(price).toBeNull();
-    // The same figure goes on beside the questions, and moves with an answer once it is left.
+    // The same figure continues beside the questions, and follows an answer once it is left.
     const side = page.locator(".work-side");
     await soon(() => side.textContent()).toContain("Not a quote, cannot be accepted.");
     const before = await side.locator(".price").textContent();
@@ -51,7 +51,7 @@ describeJourney("the start of a quote", ({ url, window, client }) => {
     expect(await side.locator(".price").textContent()).not.toBe(before);
   });
 
-  it("begins no item for an indication that was not answered", async () => {
+  it("starts no item for an indication that was not answered", async () => {
     const page = await start();
     await page.waitForSelector("[id$='/RiskPostcode']");
     await pressByTab(page, /^Start Let Property quote$/);
@@ -61,7 +61,7 @@ describeJourney("the start of a quote", ({ url, window, client }) => {
     expect(DATA.PC).toEqual([]);
   });
 
-  it("takes a client over from their record, and shows what else there is of them", async () => {
+  it("copies a client from their record, and lists their other quotes", async () => {
     const broker = await client();
     const reference = await makeQuote(broker, goldenCase());
     await broker.call("Quote/calculate", { reference, version: 1 });
@@ -78,7 +78,7 @@ describeJourney("the start of a quote", ({ url, window, client }) => {
     await soon(() => page.locator("[id='RD/CompanyName']").inputValue()).toBe("Kestrel Yard Homes Ltd");
   });
 
-  it("names the same risk of the same client beside the questions, before there is a price", async () => {
+  it("lists the same client's quotes of the same risk beside the questions, before there is a price", async () => {
     const broker = await client();
     const first = await makeQuote(broker, goldenCase());
     await broker.call("Quote/calculate", { reference: first, version: 1 });

@@ -41,7 +41,7 @@ describeAmongOthers("an invitation", ({ url, window }) => {
     expect(await manager(page).isChecked()).toBe(false);
   });
 
-  it("keeps them though nothing else was typed", async () => {
+  it("keeps them even if nothing else was typed", async () => {
     const { page } = await window();
     await openSession(page, url(), "admin@alpha.test");
     await begin(page);

@@ -12,7 +12,7 @@ const PASSWORD = "tapestry lantern kestrel";
 const firm = { name: "Kestrel Yard Ltd", frn: "123456", company: "01234567", email: "nerys@kestrel.example" };
 
 describeJourney("a firm that asks to join", ({ url, window, mailTo }) => {
-  it("does so by the keyboard alone, is approved, and its administrator signs in", async () => {
+  it("does so by keyboard alone, is approved, and its administrator signs in", async () => {
     const found: string[] = [];
     const { page } = await window();
     const look = async (name: string) => found.push(...(await faultsInEveryLook(page, name)));

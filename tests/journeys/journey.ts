@@ -12,17 +12,17 @@ import { JOURNEY_MS } from "./patience.ts";
 export interface Journey {
   /** Address of the running portal. */
   readonly url: () => string;
-  /** Address of another node of the same portal; the same one where the store serves only one. */
+  /** Address of another node of the same portal; the same one if the store serves only one. */
   readonly other: () => string;
-  /** A window of its own until the end of the test, which what goes wrong in it fails. */
+  /** A window until the end of the test, whose errors fail the test. */
   readonly window: (options?: BrowserContextOptions) => Promise<Traveller>;
   /** A client without a browser, signed in. */
   readonly client: (account?: string) => Promise<Client>;
-  /** Waits for a mail to an address that holds the words looked for; answers what they match in its plain text. */
+  /** Waits for a mail to an address that contains the pattern; returns the match in its plain text. */
   readonly mailTo: (address: string, wanted: RegExp) => Promise<RegExpExecArray>;
 }
 
-/** Closes all windows, and fails where something went wrong in one. */
+/** Closes all windows, and fails if there was an error in one. */
 export async function closeWindows(windows: Traveller[]): Promise<void> {
   const closing = windows.splice(0);
   await Promise.all(closing.map(({ context }) => context.close()));
@@ -31,7 +31,7 @@ export async function closeWindows(windows: Traveller[]): Promise<void> {
 
 let ours: Promise<ServerProcess> | undefined;
 
-/** The one server of this process for the journeys that share it, which ends with the process. */
+/** The shared server of this process, which ends with the process. */
 function serverOfProcess(): Promise<ServerProcess> {
   ours ??= startPortal({ seededBefore: true }).then((server) => {
     const end = () => {
@@ -47,7 +47,7 @@ function serverOfProcess(): Promise<ServerProcess> {
   return ours;
 }
 
-/** Journeys through the nodes of a portal, which end with them unless others share them. */
+/** Journeys through the nodes of a portal, which end with them unless they are shared. */
 function travelThrough(start: () => Promise<readonly ServerProcess[]>, travel: (journey: Journey) => void): void {
   let nodes: readonly ServerProcess[] = [];
   let browser: Browser;
@@ -83,7 +83,7 @@ function travelThrough(start: () => Promise<readonly ServerProcess[]>, travel: (
 /**
  * Journeys through the built portal with a server of their own.
  *
- * @param options.clock an instant that stands for now; the real one by default
+ * @param options.clock a fixed instant; the real time by default
  */
 export function describeJourney(
   name: string,
@@ -96,8 +96,8 @@ export function describeJourney(
 }
 
 /**
- * Journeys through the built portal that change nothing but what they make themselves, whatever else is there: on a server
- * that they share with others of their kind.
+ * Journeys through the built portal that change nothing but what they create themselves, whatever else exists: on a
+ * shared server.
  */
 export function describeAmongOthers(name: string, travel: (journey: Journey) => void): void {
   describe.skipIf(!hasBrowser())(name, { timeout: JOURNEY_MS }, () => {

@@ -6,7 +6,7 @@ import { press } from "./press.ts";
 import { rest } from "./rest.ts";
 import { openSession } from "./sign-in.ts";
 
-/** Every list with rows that lead elsewhere: who opens it, where it is, and the links of its rows. */
+/** Every list with links to other pages: its user, its address, and the links of its rows. */
 const lists: readonly (readonly [name: string, account: string, address: string, rows: string])[] = [
   ["the working list", "admin@alpha.test", "/user/documents", "#quote-list tbody th a"],
   ["rows of the statistics", "admin@alpha.test", "/user/documents?act=made", "#quote-list tbody th a"],
@@ -20,9 +20,9 @@ const lists: readonly (readonly [name: string, account: string, address: string,
 const focusedHref = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("href") ?? "");
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-describeAmongOthers("a list that somebody comes back to", ({ url, window }) => {
+describeAmongOthers("a list on the way back", ({ url, window }) => {
   it.each(lists)(
-    "shows %s where it was left, with the focus on the same row",
+    "shows %s in the previous position, with the focus on the same row",
     async (_name, account, address, rows) => {
       const { page } = await window({ viewport: { width: 1280, height: 260 } });
       await openSession(page, url(), account);

@@ -5,9 +5,9 @@ import { rest } from "./rest.ts";
 /** Answers of one section or entry by name, as stored. */
 export type TypedAnswers = Readonly<Record<string, unknown>>;
 
-/** What has the focus: the place of an answer, or the words of a button or link. */
+/** The focused element: the location of an answer, or the label of a button or link. */
 export interface Focused {
-  /** `RD/ProposerType`, `PC/<id>/YearBuilt`; empty where it is no answer. */
+  /** `RD/ProposerType`, `PC/<id>/YearBuilt`; empty if it is no answer. */
   readonly place: string;
   readonly name: string;
   readonly kind: "radios" | "select" | "checkbox" | "text" | "button" | "link" | "other";
@@ -15,7 +15,7 @@ export interface Focused {
   readonly inMain: boolean;
 }
 
-/** Runs in the page: what has the focus there, or another element. */
+/** Runs in the page: describes the focused element, or another one. */
 const described = (element: Element | null = document.activeElement): Focused => {
   const group = element?.closest("[role=radiogroup]");
   const place = group?.id || element?.id || "";
@@ -29,7 +29,7 @@ const described = (element: Element | null = document.activeElement): Focused =>
     if (element instanceof HTMLButtonElement) return "button" as const;
     return element instanceof HTMLAnchorElement ? ("link" as const) : ("other" as const);
   };
-  // As it is read out: without the key that is shown beside the words.
+  // As it is read out: without the key that is shown beside the label.
   const read = element?.cloneNode(true);
   if (read instanceof Element) for (const hint of read.querySelectorAll("[aria-hidden=true]")) hint.remove();
   return {
@@ -43,7 +43,7 @@ const described = (element: Element | null = document.activeElement): Focused =>
 
 export const focused = (page: Page): Promise<Focused> => page.evaluate<Focused, undefined>(described, undefined);
 
-/** Presses Tab until what has the focus is wanted; throws when the page ends before. */
+/** Presses Tab until the wanted element has the focus; throws at the end of the page. */
 export async function tabTo(page: Page, wanted: (here: Focused) => boolean, most = 250): Promise<Focused> {
   await rest(page);
   for (let presses = 0; presses < most; presses += 1) {
@@ -65,7 +65,7 @@ export async function pressByTab(page: Page, words: RegExp, key: Key = "Enter"):
   throw new Error(`What is called ${words} does not keep the focus until ${key} is pressed.`);
 }
 
-/** Answers the control with the focus as a person at a keyboard would. */
+/** Answers the focused control as a keyboard user would. */
 async function answer(page: Page, { kind }: Focused, value: unknown): Promise<void> {
   const { keyboard } = page;
   switch (kind) {
@@ -84,7 +84,7 @@ async function answer(page: Page, { kind }: Focused, value: unknown): Promise<vo
   }
 }
 
-/** Steps through the options of the list with the focus to the one that is stored as `value`. */
+/** Steps through the options of the focused list to the one that is stored as `value`. */
 async function choose(page: Page, value: string): Promise<void> {
   const steps = await page.evaluate((stored) => {
     const select = document.activeElement;
@@ -95,8 +95,8 @@ async function choose(page: Page, value: string): Promise<void> {
 }
 
 /**
- * Walks through the questions from the top of the page's main part by Tab alone and answers those that
- * `answers` knows, in the order in which they come; stops at the first control after the page.
+ * Walks through the questions from the top of the main content by Tab alone and answers those in `answers`, in page
+ * order; stops at the first control after the page.
  */
 export async function answerPage(page: Page, answers: TypedAnswers): Promise<readonly string[]> {
   const given: string[] = [];
@@ -119,7 +119,7 @@ export async function answerPage(page: Page, answers: TypedAnswers): Promise<rea
   throw new Error("The page has no end");
 }
 
-/** Chooses a type of insurance among the tiles: Tab to them, then the arrows. */
+/** Chooses a type of insurance among the tiles: Tab to them, then the arrow keys. */
 export async function chooseProduct(page: Page, id: string): Promise<void> {
   await rest(page);
   const here = () =>

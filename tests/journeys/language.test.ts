@@ -14,7 +14,7 @@ const asked = (page: Page, label: string) => page.locator(".question-label").get
 const wrong = (page: Page, words: RegExp) => page.locator(".question-page").getByText(words).first();
 
 describeAmongOthers("a quote in Welsh", ({ url, window, client }) => {
-  it("is read, answered and checked in it, with the answers that it has in English, until English is chosen", async () => {
+  it("is read, answered and checked in it, with the answers given in English, until English is chosen", async () => {
     const broker = await client();
     const reference = await makeQuote(broker, goldenCase());
     const { page } = await window();
@@ -35,7 +35,7 @@ describeAmongOthers("a quote in Welsh", ({ url, window, client }) => {
     await typeOver(answer(page, "Postcode"), "LSX");
     await wrong(page, /^Nid yw “LSX” yn god post\./).waitFor();
     for (const width of [1440, 360]) {
-      // So high that no box is half under the bar of actions: what is scrolled there is no smaller for it.
+      // High enough that no box is partly under the action bar: scrolling there leaves no gap.
       await page.setViewportSize({ width, height: 6000 });
       expect(await axeFindings(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
@@ -62,7 +62,7 @@ describeAmongOthers("a quote in Welsh", ({ url, window, client }) => {
     expect(DATA.RD).toMatchObject({ BrokerReference: "CYM/1" });
   });
 
-  it("can be chosen where the browser keeps nothing, and is not offered where a form has English alone", async () => {
+  it("can be chosen without browser storage, and is not offered if a form is in English only", async () => {
     const broker = await client();
     const { page } = await window();
     await page.addInitScript(() => {

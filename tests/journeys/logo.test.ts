@@ -18,7 +18,7 @@ const choosePicture = async (page: Page, content: Buffer, name = "logo.svg") => 
   await (await chooser).setFiles({ name, mimeType: "image/svg+xml", buffer: content });
 };
 
-/** The schedule of a quote that is made and priced now, as a PDF. */
+/** The schedule of a quote that is created and priced now, as a PDF. */
 const newSchedule = async (client: Awaited<ReturnType<Journey["client"]>>): Promise<string> => {
   const reference = await makeQuote(client, goldenCase());
   const { version } = (await client.call("Quote/getData", { reference })).DATA;
@@ -29,8 +29,8 @@ const newSchedule = async (client: Awaited<ReturnType<Journey["client"]>>): Prom
   return Buffer.from(await answer.arrayBuffer()).toString("latin1");
 };
 
-describeJourney("the firm's face", ({ url, window, client, mailTo }) => {
-  it("is a logo that is chosen, cut and seen by the keyboard, and that is on the next quote's PDF", async () => {
+describeJourney("a broker firm", ({ url, window, client, mailTo }) => {
+  it("chooses, crops and previews a logo by keyboard, which is on the next quote's PDF", async () => {
     const { page } = await window();
     const broker = await client();
     expect(await newSchedule(broker)).not.toContain("/Subtype /Image");
@@ -54,7 +54,7 @@ describeJourney("the firm's face", ({ url, window, client, mailTo }) => {
     await choosePicture(page, drawing());
     await page.waitForSelector("#logo-part:focus");
     await box(page, "Width").waitFor();
-    // Without its empty edge, as it was proposed; the arrow keys move it, numbers set it.
+    // Without its empty edge, as proposed; the arrow keys move it, numbers set it.
     await soon(() => box(page, "Width").inputValue()).toBe("1500");
     await tabTo(page, ({ words }) => words.startsWith("The part that is shown"));
     await pressKeys(page, "ArrowLeft");
@@ -78,7 +78,7 @@ describeJourney("the firm's face", ({ url, window, client, mailTo }) => {
     expect(await newSchedule(broker)).toContain("/Subtype /Image");
   });
 
-  it("is a message to the team, with a number, a mail and a notice", async () => {
+  it("sends the team a message, with a number, a mail and a notice", async () => {
     const { page } = await window();
     await signIn(page, url());
     await press(page.getByRole("button", { name: "Your account" }));

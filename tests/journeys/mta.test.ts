@@ -11,7 +11,7 @@ import { rest } from "./rest.ts";
 import { save } from "./save.ts";
 import { openSession, signIn } from "./sign-in.ts";
 
-/** The golden case, accepted; answers the reference of the policy. */
+/** The worked example, accepted; returns the reference of the policy. */
 async function makePolicy(client: Client): Promise<string> {
   const reference = await makeQuote(client, goldenCase());
   const { DATA } = await client.call("Quote/calculate", { reference, version: 1 });
@@ -25,12 +25,12 @@ const policyPage = (url: string, page: string, reference: string): string =>
 /** Types into the box with this id and leaves it. */
 const type = (page: Page, id: string, words: string): Promise<void> => typeOver(page.locator(`[id="${id}"]`), words);
 
-/** Waits until what is in an element has these words in it. */
+/** Waits until an element contains these words. */
 const says = (page: Page, selector: string, words: string | RegExp): Promise<void> =>
   page.locator(selector, { hasText: words }).first().waitFor();
 
-describeAmongOthers("a change of a policy in its term", ({ url, window, client }) => {
-  it("is begun from the policy, marked on its pages, reviewed, and accepted without the mouse", async () => {
+describeAmongOthers("a mid-term adjustment", ({ url, window, client }) => {
+  it("is started from the policy, marked on its pages, reviewed, and accepted by keyboard", async () => {
     const broker = await client();
     const policy = await makePolicy(broker);
     const { page } = await window();
@@ -105,7 +105,7 @@ describeAmongOthers("a change of a policy in its term", ({ url, window, client }
     await says(page, ".version-comparison", "£365,000");
   });
 
-  it("is thrown away without a trace on the policy", async () => {
+  it("is discarded without a trace on the policy", async () => {
     const broker = await client();
     const policy = await makePolicy(broker);
     const { page } = await window();
@@ -124,7 +124,7 @@ describeAmongOthers("a change of a policy in its term", ({ url, window, client }
     await page.waitForSelector(`text=There is no quote ${reference}`);
   });
 
-  it("leads to what there is from an address that does not fit, and nowhere from a foreign one", async () => {
+  it("leads to the right page from a wrong address, and nowhere from another firm's", async () => {
     const broker = await client();
     const policy = await makePolicy(broker);
     const draft = await makeQuote(broker, goldenCase());
@@ -146,7 +146,7 @@ describeAmongOthers("a change of a policy in its term", ({ url, window, client }
     await others.waitForSelector(`text=There is no quote ${policy}`);
   });
 
-  it("has nothing serious for axe to find on its pages, in light and dark, and fits 360 pixels", async () => {
+  it("has no serious axe findings in light and dark, and fits 360 pixels", async () => {
     const broker = await client();
     const policy = await makePolicy(broker);
     const { reference } = await broker.call("Quote/createMTA", { reference: policy });

@@ -18,14 +18,14 @@ const people = [
   { first: "Mia", last: "Orr", email: "mia@rowan.example", preset: "Branch manager" },
 ] as const;
 
-/** A picture as it is in a PDF: its width and height in pixels. */
+/** A picture inside a PDF: its width and height in pixels. */
 const picturesOf = (pdf: string): readonly string[] =>
   [...pdf.matchAll(/\/Subtype \/Image[\s\S]{0,200}?\/Width (\d+)[\s\S]{0,80}?\/Height (\d+)/g)].map(
     ([, width, height]) => `${width}x${height}`,
   );
 
-describeJourney("the first day of a firm", ({ url, window, mailTo }) => {
-  /** Chooses a password behind the link of a mail, and signs in with it. */
+describeJourney("a new firm", ({ url, window, mailTo }) => {
+  /** Chooses a password by the link of a mail, and signs in with it. */
   const accept = async (page: Page, email: string): Promise<void> => {
     const [, link = ""] = await mailTo(email, /(\/login\/reset#[\w-]{43})/);
     await page.goto(url() + link);
@@ -39,7 +39,7 @@ describeJourney("the first day of a firm", ({ url, window, mailTo }) => {
     await page.waitForSelector("main h1");
   };
 
-  it("joins, is approved, has a second factor, a branch, two users and a logo; who is suspended is out at once", async () => {
+  it("joins, is approved, sets up a second factor, a branch, two users and a logo; a suspended user is signed out at once", async () => {
     const { page: admin } = await window();
     const { page: staff } = await window();
     const { page: handler } = await window();
@@ -134,7 +134,7 @@ describeJourney("the first day of a firm", ({ url, window, mailTo }) => {
 
     await open(handler, "documents");
     await handler.waitForSelector(`text=${quote}`);
-    // A page that asks for nothing by itself: the next call is the one that they make.
+    // A page that does not poll: the next call is the user's.
     await open(handler, "profile/access");
     await open(admin, "profile/user-management");
     await press(admin.getByRole("link", { name: "Hal Ames" }));

@@ -16,7 +16,7 @@ const risk = {
 describeJourney(
   "a quote whose form has a newer version",
   ({ url, window, client }) => {
-    it("says what would change, is moved, says what became of its answers and why, and is moved back", async () => {
+    it("shows what would change, is moved, shows what became of its answers and why, and is moved back", async () => {
       const product = await client("product@provider.test");
       const { id } = bicycleBefore;
       const publish = (definition: object, Base: number) => publishOver(product, definition, Base);

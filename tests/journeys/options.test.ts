@@ -20,7 +20,7 @@ describeAmongOthers("a quote with options and documents", ({ url, window, client
     return { broker, reference, page };
   };
 
-  it("shows B beside A, asks what its answers ask for, and makes it the quote", async () => {
+  it("shows B beside A, asks its additional questions, and makes it the quote", async () => {
     const { broker, reference, page } = await priced();
     await pressByTab(page, /^Add option B$/);
     await choose(page.getByLabel("Legal expenses and rent guarantee, option B"), "Yes");
@@ -52,7 +52,7 @@ describeAmongOthers("a quote with options and documents", ({ url, window, client
     await soon(() => page.locator(".covers-table thead th").count()).toBe(3);
   });
 
-  it("is not taken up with a reason, read only, and reopened", async () => {
+  it("is marked as not taken up with a reason, read only, and reopened", async () => {
     const { page } = await priced();
     await pressByTab(page, /^Not taken up…$/);
     await pressByTab(page, /^Mark as not taken up$/);
@@ -66,7 +66,7 @@ describeAmongOthers("a quote with options and documents", ({ url, window, client
     await page.waitForSelector(".crumb .status:text-is('Incomplete')");
   });
 
-  it("prices the quote again when a cover of its own is changed, and puts the price before beside the new one", async () => {
+  it("prices the quote again after a change of cover, and shows the previous price beside the new one", async () => {
     const { broker, reference, page } = await priced();
     await choose(page.locator("select[id='RD/LiabilityLimit']"), "2000000");
     await page.locator(".compare-answers", { hasText: "£5,000,000 → £2,000,000" }).waitFor();
@@ -74,7 +74,7 @@ describeAmongOthers("a quote with options and documents", ({ url, window, client
     const { price, DATA } = await broker.call("Quote/getData", { reference });
     expect(DATA.RD.LiabilityLimit).toBe("2000000");
     await soon(() => page.locator("td.covers-total").textContent()).toBe(`£${price?.total}`);
-    // Employers' liability asks for a reference first: nothing is priced before it is there.
+    // Employers' liability requires a reference first: nothing is priced before it is entered.
     await choose(page.locator("select[id='RD/CoverEL']"), "Yes");
     await page.waitForSelector("text=It is no longer valid.");
     await fill(page.locator("[id='RD/ERN']"), "exempt");
@@ -83,7 +83,7 @@ describeAmongOthers("a quote with options and documents", ({ url, window, client
     await soon(() => page.locator("tr:has-text('Employers') td").first().textContent()).toContain("£");
   });
 
-  it("opens a document as PDF and as a page without a session, and says nothing of a bad link", async () => {
+  it("opens a document as PDF and as a page without a session, and reveals nothing for an invalid link", async () => {
     const { broker, reference, page } = await priced();
     const schedule = page.locator(".document", { hasText: "Quotation schedule" });
     await press(schedule.getByRole("button", { name: /^More for/ }));

@@ -4,7 +4,7 @@ import { PATIENCE_MS } from "./patience.ts";
 
 const EVERY_MS = 200;
 
-/** Undoes quoted-printable: lines are whole again, `=E2=80=93` is a dash. */
+/** Decodes quoted-printable: joins lines, `=E2=80=93` is a dash. */
 const decoded = (text: string): string => {
   const whole = text.replaceAll(/=\r?\n/g, "");
   return Buffer.from(
@@ -13,7 +13,7 @@ const decoded = (text: string): string => {
   ).toString("utf8");
 };
 
-/** The plain text of a mail as it was written into the folder, headers before it. */
+/** The plain text of a mail as written into the folder, including its headers. */
 const plainText = (mail: string): string => decoded(mail.split("Content-Type: text/html", 1)[0] ?? "");
 
 const mailsIn = (folder: string): readonly string[] =>
@@ -24,9 +24,9 @@ const mailsIn = (folder: string): readonly string[] =>
     : [];
 
 /**
- * Waits until the folder of a portal without a mail server has a mail to an address that holds the words looked for.
+ * Waits until the mail folder of a portal without a mail server has a mail to an address that contains the pattern.
  *
- * @returns what they match
+ * @returns the match
  */
 export const waitForMail = async (folder: string, address: string, wanted: RegExp): Promise<RegExpExecArray> => {
   const until = Date.now() + PATIENCE_MS;

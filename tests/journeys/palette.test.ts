@@ -7,8 +7,8 @@ import { soon } from "./patience.ts";
 import { rest } from "./rest.ts";
 import { openSession, signIn } from "./sign-in.ts";
 
-describeJourney("search and actions over every page", ({ url, window, client }) => {
-  it("finds a mistyped client by keyboard alone, says so, and opens the quote", async () => {
+describeJourney("search and actions on every page", ({ url, window, client }) => {
+  it("finds a misspelt client by keyboard alone, says so, and opens the quote", async () => {
     const reference = await makeQuote(await client(), goldenCase());
     const { page } = await window();
     await signIn(page, url());
@@ -39,7 +39,7 @@ describeJourney("search and actions over every page", ({ url, window, client }) 
     await page.waitForURL(new RegExp(reference));
   });
 
-  it("says that a search failed, goes on offering actions, and gives the focus back", async () => {
+  it("says that a search failed, continues to offer actions, and returns the focus", async () => {
     const { page } = await window();
     await signIn(page, url());
     await page.waitForSelector("#quote-list tbody th a");
@@ -60,7 +60,7 @@ describeJourney("search and actions over every page", ({ url, window, client }) 
     await soon(async () => (await focused(page)).words).toBe("Search this list");
   });
 
-  it("lists the keys of the page at hand, and moves through a quote by them", async () => {
+  it("lists the keys of the current page, and moves through a quote by them", async () => {
     const reference = await makeQuote(await client(), goldenCase());
     const { page } = await window();
     await openSession(page, url());

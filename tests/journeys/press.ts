@@ -2,27 +2,26 @@ import type { JSHandle, Locator, Page } from "playwright-core";
 import { soon } from "./patience.ts";
 import { rest } from "./rest.ts";
 
-/** Keys that do something to what has the focus. */
+/** Keys that act on the focused element. */
 export type Key = "Enter" | "Space" | "Tab" | "Delete" | "F2";
 
-/** How often a key is pressed again that was taken away from what it was meant for. */
+/** How often a key is repeated that missed its element. */
 export const MOST_TRIES = 5;
 
-/** Whether a key that was meant for an element went to another, and was swallowed there. */
+/** Whether a key that was meant for an element went to another, and was suppressed there. */
 const isSwallowed = (page: Page): Promise<boolean> =>
   page
     .evaluate(() => Reflect.get(window, "swallowed") === true)
     .catch((error: unknown) => {
       if (page.isClosed()) throw error;
-      // The page was left, which is what the key was for.
+      // The page was left, which was the purpose of the key.
       return false;
     });
 
 /**
- * Presses a key that reaches this element or nothing: where the focus has gone elsewhere before the key comes, nobody
- * gets it.
+ * Presses a key that reaches this element or none: if the focus has moved before the key arrives, it is suppressed.
  *
- * @returns whether the element had it
+ * @returns whether the element received it
  */
 export async function strike(page: Page, element: JSHandle<Element | null>, key: Key): Promise<boolean> {
   const isHere = await element.evaluate((wanted) => {
@@ -41,7 +40,7 @@ export async function strike(page: Page, element: JSHandle<Element | null>, key:
   return isHere && !(await isSwallowed(page));
 }
 
-/** Presses a key on an element as somebody does who looks first: on a page that rests, and on nothing else. */
+/** Presses a key on an element of an idle page, and on nothing else. */
 export async function press(target: Locator, key: Key = "Enter"): Promise<void> {
   const page = target.page();
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
@@ -53,17 +52,17 @@ export async function press(target: Locator, key: Key = "Enter"): Promise<void> 
   throw new Error(`${target} does not keep the focus until ${key} is pressed.`);
 }
 
-/** Presses Enter on the button that has this name to the letter, or a name like this. */
+/** Presses Enter on the button with exactly this name, or with a matching name. */
 export const pressButton = (page: Page, name: string | RegExp): Promise<void> =>
   press(page.getByRole("button", { name, exact: typeof name === "string" }));
 
-/** Presses keys one after the other once the page rests, whatever has the focus there. */
+/** Presses keys one after the other once the page is idle, whatever has the focus. */
 export async function pressKeys(page: Page, ...keys: readonly string[]): Promise<void> {
   await rest(page);
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Puts the focus on an element of a page that rests, and sees it there. */
+/** Focuses an element of an idle page, and checks it. */
 export async function focusOn(target: Locator): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     await rest(target.page());
@@ -76,7 +75,7 @@ export async function focusOn(target: Locator): Promise<void> {
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
 
-/** Puts words in the place of what is in a box, as somebody does who looks first and sees them there afterwards. */
+/** Replaces the text of a box, and checks the result. */
 export async function fill(box: Locator, words: string): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     await rest(box.page());
@@ -86,13 +85,13 @@ export async function fill(box: Locator, words: string): Promise<void> {
   throw new Error(`${box} does not keep ${JSON.stringify(words)}.`);
 }
 
-/** Types over what is in a box, and leaves it. */
+/** Replaces the text of a box, and leaves it. */
 export async function typeOver(box: Locator, words: string): Promise<void> {
   await fill(box, words);
   await press(box, "Tab");
 }
 
-/** Types over what is in the box to which the page has led the focus, key by key. */
+/** Replaces the text of the box that the page has focused, key by key. */
 export async function typeIn(box: Locator, words: string): Promise<void> {
   const { keyboard } = box.page();
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
@@ -106,32 +105,32 @@ export async function typeIn(box: Locator, words: string): Promise<void> {
   throw new Error(`${box} does not keep ${JSON.stringify(words)}.`);
 }
 
-/** The same, and sends it. */
+/** The same, and submits it. */
 export async function enter(box: Locator, words: string): Promise<void> {
   await typeIn(box, words);
   await press(box);
 }
 
-/** Chooses in a list of a page that rests. */
+/** Selects an option in a list of an idle page. */
 export async function choose(list: Locator, option: Parameters<Locator["selectOption"]>[0]): Promise<void> {
   await rest(list.page());
   await list.selectOption(option);
 }
 
-/** Finds something in a list that is searched, by words of it, and takes the first match. */
+/** Searches a list for some words, and chooses the first match. */
 export async function findIn(box: Locator, words: string): Promise<void> {
   await fill(box, words);
   await box.page().waitForSelector("[role=listbox] [role=option]");
   await pressKeys(box.page(), "ArrowDown", "Enter");
 }
 
-/** Ticks a box, or one of several, on a page that rests. */
+/** Ticks one or several boxes on an idle page. */
 export async function tick(box: Locator): Promise<void> {
   await rest(box.page());
   await box.check();
 }
 
-/** Clicks on a page that rests. */
+/** Clicks on an idle page. */
 export async function click(target: Locator): Promise<void> {
   await rest(target.page());
   await target.click();

@@ -8,8 +8,8 @@ import { soon } from "./patience.ts";
 import { choose, press, tick } from "./press.ts";
 import { openSession } from "./sign-in.ts";
 
-describeJourney("what a branch may quote", ({ url, window, client }) => {
-  it("is withdrawn from a firm and granted to one branch; a branch with nothing learns whom to ask", async () => {
+describeJourney("products of a branch", ({ url, window, client }) => {
+  it("are withdrawn from a firm and granted to one branch; a branch with nothing sees whom to ask", async () => {
     const staff = await client("product@provider.test");
     const change = (id: string, Act: "grant" | "revoke") =>
       staff.call("Forms/grant", { id, Act, Branches: '["alpha"]' });

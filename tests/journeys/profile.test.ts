@@ -15,8 +15,8 @@ const toProfile = async (page: Page, url: string, path = ""): Promise<void> => {
   await page.getByRole("button", { name: "Save", exact: true }).waitFor();
 };
 
-describeJourney("anyone who is signed in, and what they manage", ({ url, window, client }) => {
-  it("changes their own details by the keyboard, reported what is wrong before anything is saved", async () => {
+describeJourney("a signed-in user", ({ url, window, client }) => {
+  it("changes their own details by keyboard, with errors shown before anything is saved", async () => {
     const { page } = await window();
     await openSession(page, url(), "reader@alpha.test");
     await toProfile(page, url());
@@ -34,7 +34,7 @@ describeJourney("anyone who is signed in, and what they manage", ({ url, window,
     await page.getByText("Someone else who manages the users of your firm can change this address.").waitFor();
   });
 
-  it("finds what they typed again after signing in again, and saves it then", async () => {
+  it("finds unsaved answers again after signing in again, and saves them then", async () => {
     const { page, context } = await window();
     await openSession(page, url(), "handler@beta.test");
     await toProfile(page, url());
@@ -47,7 +47,7 @@ describeJourney("anyone who is signed in, and what they manage", ({ url, window,
     await soon(() => page.getByLabel("Job title").inputValue()).toBe("Claims handler");
   });
 
-  it("learns what they left unsaved, and finds it where it was", async () => {
+  it("is informed of unsaved changes, and finds them in place", async () => {
     const { page } = await window();
     await openSession(page, url(), "manager@beta.test");
     await toProfile(page, url());
@@ -62,7 +62,7 @@ describeJourney("anyone who is signed in, and what they manage", ({ url, window,
     await soon(() => page.getByLabel("Job title").inputValue()).toBe("Branch manager");
   });
 
-  it("chooses between their answer and another person's", async () => {
+  it("chooses between their answer and another user's", async () => {
     const { page } = await window();
     await openSession(page, url(), "admin@beta.test");
     await toProfile(page, url());
@@ -77,7 +77,7 @@ describeJourney("anyone who is signed in, and what they manage", ({ url, window,
     await soon(() => page.getByLabel("Job title").inputValue()).toBe("Managing partner");
   });
 
-  it("adds a branch, which begins with the products of the others", async () => {
+  it("adds a branch, which starts with the products of the others", async () => {
     const { page } = await window();
     await openSession(page, url(), "admin@alpha.test");
     await page.goto(`${url()}/user/profile/branch-management`);
@@ -98,7 +98,7 @@ describeJourney("anyone who is signed in, and what they manage", ({ url, window,
     await added.getByText("Let Property").waitFor();
   });
 
-  it("learns who still works in a branch that they would close, and moves them first", async () => {
+  it("sees who still works in a branch before closing it, and moves them first", async () => {
     const { page } = await window();
     await openSession(page, url(), "admin@alpha.test");
     await page.goto(`${url()}/user/profile/branch-management-add-edit/york`);
@@ -126,7 +126,7 @@ describeJourney("anyone who is signed in, and what they manage", ({ url, window,
     await page.getByText(/^Closes on /).waitFor();
   });
 
-  it("keeps the firm's principals, one taken away and brought back", async () => {
+  it("edits the firm's principals, with one removed and restored", async () => {
     const { page } = await window();
     await openSession(page, url(), "admin@alpha.test");
     await toProfile(page, url(), "/firm");

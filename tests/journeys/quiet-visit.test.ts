@@ -7,7 +7,7 @@ import { press } from "./press.ts";
 import { rest } from "./rest.ts";
 import { typeAccount } from "./sign-in.ts";
 
-/** What a browser would show in red: lines of its console, answers past 399, and requests that nobody answered. */
+/** What a browser would show in red: console errors, responses with status 400 or above, and failed requests. */
 const faultsOf = (page: Page): readonly string[] => {
   const faults: string[] = [];
   page.on("console", (message) => {
@@ -17,14 +17,14 @@ const faultsOf = (page: Page): readonly string[] => {
     if (answer.status() >= 400) faults.push(`${answer.status()} ${new URL(answer.url()).pathname}`);
   });
   page.on("requestfailed", (request) => {
-    // A page that is left ends what it was still loading.
+    // Leaving a page aborts its pending requests.
     if (request.failure()?.errorText !== "net::ERR_ABORTED") faults.push(`Failed: ${request.url()}`);
   });
   return faults;
 };
 
 describeAmongOthers("an ordinary visit", ({ url, window, client }) => {
-  it("begins at the address alone and shows nothing refused, failed or red on any page", async () => {
+  it("starts at the bare address and shows no refused, failed or red request on any page", async () => {
     const reference = await makeQuote(await client("manager@alpha.test"), goldenCase());
     const { page } = await window();
     const faults = faultsOf(page);
@@ -52,7 +52,7 @@ describeAmongOthers("an ordinary visit", ({ url, window, client }) => {
     expect(faults).toEqual([]);
   });
 
-  it("that begins at a page comes back to it after signing in, without a call that is refused", async () => {
+  it("that starts at a page returns to it after sign-in, without a refused call", async () => {
     const { page } = await window();
     const faults = faultsOf(page);
     await page.goto(`${url()}/user/statistics/overview`);
@@ -63,7 +63,7 @@ describeAmongOthers("an ordinary visit", ({ url, window, client }) => {
     expect(faults).toEqual([]);
   });
 
-  it("leads somewhere useful from an address that names too little or nothing that there is", async () => {
+  it("leads somewhere useful from an incomplete or unknown address", async () => {
     const reference = await makeQuote(await client(), goldenCase());
     const { page } = await window();
     await page.goto(`${url()}/signup`);

@@ -22,7 +22,7 @@ const questions = [
   { label: "The installer's certificate", type: "file", required: false },
 ];
 
-describeAmongOthers("a quote that an underwriter has to see", ({ url, window, client }) => {
+describeAmongOthers("a referral", ({ url, window, client }) => {
   const referPage = (reference: string, options: string) =>
     `${url()}/user/risk-capture/pageReferQuote/LETPROP/${reference}/${options}`;
 
@@ -33,14 +33,14 @@ describeAmongOthers("a quote that an underwriter has to see", ({ url, window, cl
     return { broker, reference };
   };
 
-  it("is sent with a message and a file, talked about, answered and taken back", async () => {
+  it("is sent with a message and a file, discussed, answered and withdrawn", async () => {
     const { reference } = await referred();
     const { page } = await window();
     await openSession(page, url());
     await page.goto(referPage(reference, "A,premium"));
     await page.waitForSelector("#reasons-title");
     await rest(page);
-    // A rule has referred it: it is with an underwriter before the broker has said anything.
+    // A rule has referred it: it is with an underwriter before the broker has sent a message.
     await soon(() => page.locator("h1").textContent()).toBe("With an underwriter");
     await soon(() => page.locator(".referral-standing").textContent()).toContain("Answer due");
     await soon(() => page.locator(".referral-facts").textContent()).toContain("P001: Flooded in the last 10 years Yes");
@@ -130,7 +130,7 @@ describeAmongOthers("a quote that an underwriter has to see", ({ url, window, cl
     await page.waitForURL(/\/page4\//);
   });
 
-  it("keeps a message that was begun, on the way to an answer and back", async () => {
+  it("keeps an unsent message during a visit to an answer and back", async () => {
     const { reference } = await referred();
     const { page } = await window();
     await openSession(page, url());
@@ -154,7 +154,7 @@ describeAmongOthers("a quote that an underwriter has to see", ({ url, window, cl
     await page.waitForSelector(`h1:has-text("${words}")`);
   });
 
-  it("offers a choice where the address asks for nothing, and no form to who may not refer", async () => {
+  it("offers a choice if the address has no request, and no form to users who may not refer", async () => {
     const { reference } = await referred();
     const { page } = await window();
     await openSession(page, url());

@@ -4,25 +4,27 @@ import { PATIENCE_MS } from "./patience.ts";
 
 const EVERY_MS = 20;
 
-/** What each page has asked for and has no answer to yet. */
+/** The pending requests of each page. */
 const underWay = new WeakMap<Page, Set<Request>>();
 
-/** Notes from now on what a page asks for, so that one can wait until it {@link rest rests}. */
+/** Tracks a page's requests from now on, for {@link rest}. */
 export function noteRequests(page: Page): void {
   const asked = new Set<Request>();
   const ended = (request: Request) => void asked.delete(request);
   underWay.set(page, asked);
   page.on("request", (request) => {
-    // What the page before asked for is answered to nobody any more.
+    // Requests of the previous page get no response any more.
     if (request.isNavigationRequest()) asked.clear();
-    // A stream of events never ends.
+    // An event stream never ends.
     if (request.resourceType() !== "eventsource") asked.add(request);
   });
   page.on("requestfinished", ended);
   page.on("requestfailed", ended);
 }
 
-/** Two frames are drawn and nothing is left to do; false where the page was left meanwhile, as it may be for a while. */
+/**
+ * Two frames are rendered and no work is left; false if the page was left in the meantime, as it may be for a while.
+ */
 const drawn = (page: Page, until: number): Promise<boolean> =>
   page
     .evaluate(async () => {
@@ -38,8 +40,8 @@ const drawn = (page: Page, until: number): Promise<boolean> =>
     );
 
 /**
- * Waits until a page rests: everything that it asked for is answered, what came of that is drawn, and the focus is where
- * the page puts it. Whatever presses a key before may press it on a page that is about to change, or on nothing.
+ * Waits until a page is idle: all requests are answered, the result is rendered, and the focus is set. A key pressed
+ * before may hit a page that is about to change, or nothing.
  */
 export async function rest(page: Page): Promise<void> {
   const asked = underWay.get(page);

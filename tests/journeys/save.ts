@@ -3,7 +3,7 @@ import { soon } from "./patience.ts";
 import { pressKeys } from "./press.ts";
 import { rest } from "./rest.ts";
 
-/** Longer than a page waits for the next key before it says that there is something to save, in milliseconds. */
+/** Longer than the save delay of a page after the last key, in milliseconds. */
 const QUIET_MS = 300;
 
 async function isSaved(page: Page): Promise<void> {
@@ -11,7 +11,7 @@ async function isSaved(page: Page): Promise<void> {
   await soon(() => page.locator(".crumb .saved").first().innerText()).toMatch(/^\s*Saved($| )/);
 }
 
-/** Waits until everything that was answered has reached the server. */
+/** Waits until all answers have reached the server. */
 export async function saved(page: Page): Promise<void> {
   await page.evaluate((quiet) => new Promise((resolve) => setTimeout(resolve, quiet)), QUIET_MS);
   await isSaved(page);

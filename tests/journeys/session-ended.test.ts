@@ -9,10 +9,10 @@ import { enter } from "./press.ts";
 import { rest } from "./rest.ts";
 import { password, typeAccount } from "./sign-in.ts";
 
-/** The smallest screen, in the dark. */
+/** The smallest screen, in dark mode. */
 const small = { viewport: { width: 360, height: 740 }, colorScheme: "dark" as const };
 
-describeJourney("a session that is over", ({ url, window, client }) => {
+describeJourney("an ended session", ({ url, window, client }) => {
   const signIn = async (page: Page, account: string) => {
     await page.goto(`${url()}/login/signin`);
     await page.waitForSelector("#email:focus");
@@ -21,7 +21,7 @@ describeJourney("a session that is over", ({ url, window, client }) => {
     await page.waitForSelector("main h1");
   };
 
-  it("says that an administrator ended it, and leads back to the same field with the same text", async () => {
+  it("says that an administrator ended it, and returns to the same field with the same text", async () => {
     const admin = await client("admin@alpha.test");
     const reference = await makeQuote(await client("broker@alpha.test"), goldenCase());
     const { page } = await window(small);
@@ -50,7 +50,7 @@ describeJourney("a session that is over", ({ url, window, client }) => {
     expect(await faultsInEveryLook(page, "an ended session, in a page that was opened again")).toEqual([]);
   });
 
-  it("is followed by another in the same browser while a stranger guesses, who gets in nowhere", async () => {
+  it("is followed by another in the same browser while somebody guesses passwords, without success", async () => {
     const { page, context } = await window();
     await signIn(page, "reader@alpha.test");
     await context.clearCookies({ name: "session" });

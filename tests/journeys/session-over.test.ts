@@ -9,15 +9,15 @@ import { enter, press } from "./press.ts";
 import { rest } from "./rest.ts";
 import { openSession, password, signIn, typeAccount } from "./sign-in.ts";
 
-/** The smallest screen, in the dark. */
+/** The smallest screen, in dark mode. */
 const small = { viewport: { width: 360, height: 740 }, colorScheme: "dark" as const };
 
 const path = (page: Page): string => new URL(page.url()).pathname;
 
-/** The page is looked at again, at which it asks what is new. */
+/** Shows the page again, which makes it poll. */
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 
-/** Which calls a page makes that are answered like this, from now on. */
+/** The calls of a page that are answered with this status, from now on. */
 const answeredWith = (page: Page, status: number): string[] => {
   const found: string[] = [];
   page.on("response", (response) => {
@@ -26,10 +26,10 @@ const answeredWith = (page: Page, status: number): string[] => {
   return found;
 };
 
-describeJourney("a page that is only looked at", ({ url, window, client }) => {
+describeJourney("a page without input", ({ url, window, client }) => {
   const note = (page: Page) => page.getByRole("alert").filter({ hasText: "An administrator ended your sessions." });
 
-  it("stays when the session is over, says so, asks no more, and leads to the sign-in page and back", async () => {
+  it("remains open when the session is over, says so, stops polling, and leads to the sign-in page and back", async () => {
     const { page } = await window(small);
     await signIn(page, url());
     await rest(page);
@@ -53,7 +53,7 @@ describeJourney("a page that is only looked at", ({ url, window, client }) => {
     expect(await note(page).count()).toBe(0);
   });
 
-  it("goes on where somebody has signed in again in another window", async () => {
+  it("continues after a new sign-in in another window", async () => {
     const { page } = await window();
     await signIn(page, url());
     await rest(page);
@@ -66,7 +66,7 @@ describeJourney("a page that is only looked at", ({ url, window, client }) => {
     expect(path(page)).toBe("/user/documents");
   });
 
-  it("makes no call that is refused while a second factor is missing", async () => {
+  it("makes no refused calls while a second factor is missing", async () => {
     const admin = await client("admin@beta.test");
     expect((await change(admin, "firm", "", "Firm", { MfaRequired: "Yes" })).status).toBe(200);
     const { page } = await window();
@@ -81,8 +81,8 @@ describeJourney("a page that is only looked at", ({ url, window, client }) => {
   });
 });
 
-describeJourney("a network from which strangers tried too often", ({ url, window }) => {
-  it("keeps a new browser waiting, says until when, and lets in anyone who is known in their", async () => {
+describeJourney("a network with too many failed sign-ins", ({ url, window }) => {
+  it("makes a new browser wait, says until when, and admits users in a known one", async () => {
     const { page: known, context } = await window();
     await openSession(known, url());
     await context.clearCookies({ name: "session" });

@@ -15,14 +15,14 @@ import { password, typeAccount } from "./sign-in.ts";
 const NEW = "a quiet count of herons";
 const READY = ".quote-list tbody a";
 
-/** The smallest screen, in the dark. */
+/** The smallest screen, in dark mode. */
 const small = { viewport: { width: 360, height: 740 }, colorScheme: "dark" as const };
 
 const path = (page: Page): string => new URL(page.url()).pathname;
 
 const submit = (page: Page, words: string): Promise<void> => enter(page.locator("input:focus"), words);
 
-/** Sets up an authenticator app; answers the recovery codes. */
+/** Sets up an authenticator app; returns the recovery codes. */
 const setUpApp = async (person: Client): Promise<readonly string[]> => {
   await person.call("Access/confirm", { Password: password });
   const { secret } = await person.call("Access/beginTotp", {});
@@ -30,13 +30,13 @@ const setUpApp = async (person: Client): Promise<readonly string[]> => {
   return (await person.call("Access/proveTotp", { Code: app.generate() })).codes;
 };
 
-describeJourney("the pages of the way in", ({ url, window, client, mailTo }) => {
+describeJourney("the sign-in pages", ({ url, window, client, mailTo }) => {
   const open = async (page: Page, name: string, ready: string) => {
     await page.goto(`${url()}/login/${name}`);
     await page.waitForSelector(ready);
   };
 
-  it("have nothing serious for axe to find, in light and dark, and fit 360 pixels", async () => {
+  it("have no serious axe findings in light and dark, and fit 360 pixels", async () => {
     const found: string[] = [];
     const { page } = await window();
     const look = async (name: string) => found.push(...(await faultsInEveryLook(page, name)));
@@ -55,7 +55,7 @@ describeJourney("the pages of the way in", ({ url, window, client, mailTo }) => 
     expect(found).toEqual([]);
   });
 
-  it("end at the sign-in page where there is no such page, or no password yet that a code is asked for", async () => {
+  it("redirect to sign-in from an unknown page, or from the code page before a password", async () => {
     const { page } = await window();
     for (const name of ["nonsense", "mfa", ""]) {
       await open(page, name, "#email:focus");
@@ -63,7 +63,7 @@ describeJourney("the pages of the way in", ({ url, window, client, mailTo }) => 
     }
   });
 
-  it("keep the focus where the keyboard is", async () => {
+  it("keep the keyboard focus", async () => {
     const { page } = await window();
     await open(page, "signin", "#email:focus");
     await pressByTab(page, /^Forgotten password$/);
@@ -74,7 +74,7 @@ describeJourney("the pages of the way in", ({ url, window, client, mailTo }) => 
     await page.waitForSelector("main #email:focus");
   });
 
-  it("lead from a forgotten password to a new one by the keyboard alone, through a mail", async () => {
+  it("lead from a forgotten password to a new one by keyboard alone, through a mail", async () => {
     const { page } = await window(small);
     await open(page, "signin", "#email:focus");
     await pressByTab(page, /^Forgotten password$/);
@@ -102,7 +102,7 @@ describeJourney("the pages of the way in", ({ url, window, client, mailTo }) => 
     await page.waitForSelector("text=This link has been used");
   });
 
-  it("ask for the code of an app, say when one is wrong, and ask no more on a device that is trusted", async () => {
+  it("ask for the app's code, report a wrong one, and skip it on a trusted device", async () => {
     const [recovery = ""] = await setUpApp(await client("handler@alpha.test"));
     const { page, context } = await window();
     await open(page, "signin", "#email:focus");
@@ -125,7 +125,7 @@ describeJourney("the pages of the way in", ({ url, window, client, mailTo }) => 
     await page.waitForSelector(READY);
   });
 
-  it("lead back to the same field with the same text after a time-out, past a forgotten password and a code", async () => {
+  it("return to the same field with the same text after a time-out, a forgotten password and a code", async () => {
     const manager = await client("manager@alpha.test");
     const reference = await makeQuote(manager, goldenCase());
     const [first = "", second = ""] = await setUpApp(manager);

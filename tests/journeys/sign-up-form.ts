@@ -3,7 +3,7 @@ import { focused } from "./keyboard.ts";
 import { typeIn } from "./press.ts";
 import { rest } from "./rest.ts";
 
-/** What tells the firms apart that a journey lets join. */
+/** The unique details of a firm that joins in a journey. */
 export interface JoiningFirm {
   readonly name: string;
   readonly frn: string;
@@ -11,7 +11,7 @@ export interface JoiningFirm {
   readonly email: string;
 }
 
-/** Goes to a question by Tab alone; its place is the id of its control, or of the group of its buttons. */
+/** Goes to a question by Tab alone; it is identified by the id of its control, or of its button group. */
 const reach = async (page: Page, place: string): Promise<void> => {
   for (let presses = 0; presses < 200; presses += 1) {
     const isHere = await page.evaluate((wanted) => {
@@ -24,7 +24,7 @@ const reach = async (page: Page, place: string): Promise<void> => {
   throw new Error(`${place} was not reached by Tab`);
 };
 
-/** Answers every question that has to be answered, as a person at a keyboard would. */
+/** Answers every required question as a keyboard user would. */
 export const fillIn = async (page: Page, { name, frn, company, email }: JoiningFirm): Promise<void> => {
   const { keyboard } = page;
   await rest(page);

@@ -11,14 +11,14 @@ import { openSession, signIn } from "./sign-in.ts";
 
 const today = londonDate(new Date());
 
-/** The first day of the month that was so many months ago. */
+/** The first day of the month this many months ago. */
 const monthBefore = (months: number): string => `${addMonths(today, -months).slice(0, 7)}-01`;
 
-/** This month as far as it has come, and the twelve before it. */
+/** This month to date, and the twelve before it. */
 const YEAR = `from=${monthBefore(12)}&to=${today}`;
 const pages = ["dashboard", "overview", "overview2", "by-branch"];
 
-/** Points at the middle of something in a chart, as a hand does, and clicks. */
+/** Moves the mouse to the middle of an element in a chart and clicks. */
 async function clickAt(page: Page, what: Locator | undefined): Promise<void> {
   await what?.scrollIntoViewIfNeeded();
   const box = await what?.boundingBox();
@@ -57,7 +57,7 @@ describeAmongOthers("statistics of a firm", ({ url, window }) => {
     await soon(() => new URL(page.url()).searchParams.has("act")).toBe(false);
   });
 
-  it("open with a dashboard, each number of which leads to its rows", async () => {
+  it("open with a dashboard, whose every number leads to its rows", async () => {
     const { page } = await window();
     await signIn(page, url(), "admin@alpha.test");
     await press(page.getByRole("link", { name: "Statistics" }));
@@ -110,7 +110,7 @@ describeAmongOthers("statistics of a firm", ({ url, window }) => {
     }
   });
 
-  it("keep their filters in the address from page to page, so that a view can be sent", async () => {
+  it("keep their filters in the address from page to page, so that a view can be shared", async () => {
     const { page } = await window();
     await openSession(page, url(), "admin@alpha.test");
     await page.goto(`${url()}/user/statistics/overview?${YEAR}`);
@@ -133,7 +133,7 @@ describeAmongOthers("statistics of a firm", ({ url, window }) => {
     await page.waitForSelector("text=The end date is before the start date.");
   });
 
-  it("are readable to everybody in either look, and are given as a file", async () => {
+  it("are accessible in either look, and can be exported", async () => {
     const { page } = await window();
     await openSession(page, url(), "admin@alpha.test");
     const faults: string[] = [];
@@ -149,7 +149,7 @@ describeAmongOthers("statistics of a firm", ({ url, window }) => {
     expect((await download).suggestedFilename()).toMatch(/^Statistics branches \d{4}-\d\d-\d\d\.csv$/);
   });
 
-  it("are no page of somebody without the right", async () => {
+  it("are closed to users without the right", async () => {
     const { page } = await window();
     await signIn(page, url(), "broker@alpha.test");
     await rest(page);

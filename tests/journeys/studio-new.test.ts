@@ -13,8 +13,8 @@ Trade,Trade,What do you sell?,One choice,Yes,Bread | Fish | Other,
 ,Hologram,Your hologram,Hologram,No,,
 `;
 
-describeJourney("a product that begins with a spreadsheet of questions", ({ url, window }) => {
-  it("is named, read with a report of what was not carried over, opened as a draft, and seen in its preview", async () => {
+describeJourney("a product that starts from a spreadsheet of questions", ({ url, window }) => {
+  it("is named, read with a report of what was not imported, opened as a draft, and previewed", async () => {
     const { page } = await window();
     await openSession(page, url(), "product@provider.test");
     await page.goto(`${url()}/user/studio`);
@@ -61,7 +61,7 @@ describeJourney("a product that begins with a spreadsheet of questions", ({ url,
     await preview.getByText("What else do you sell?").first().waitFor();
   });
 
-  it("is practised first on a draft of one's own, whose steps are read from what was done", async () => {
+  it("is practised first on a draft of one's own, whose steps are recognised from what was done", async () => {
     const { page } = await window();
     await openSession(page, url(), "product@provider.test");
     await page.goto(`${url()}/user/studio`);

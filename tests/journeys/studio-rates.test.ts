@@ -7,7 +7,7 @@ import { openSession } from "./sign-in.ts";
 const rate = "ipt-standard";
 
 describeJourney("a dated rate", ({ url, window }) => {
-  it("is asked for by one person in the studio and approved by another", async () => {
+  it("is requested by one user in the studio and approved by another", async () => {
     const { page } = await window();
     await openSession(page, url(), "product@provider.test");
     await page.goto(`${url()}/user/studio`);
@@ -38,7 +38,7 @@ describeJourney("a dated rate", ({ url, window }) => {
     await press(second.getByRole("button", { name: "LETPROP", exact: true }));
     await press(second.getByRole("button", { name: "Replay LETPROP" }));
     await second.getByText(/^Replayed, ipt-standard 14, by/).waitFor({ timeout: 30_000 });
-    // Terms of next year do not take a value of 2037.
+    // Next year's terms do not use a value of 2037.
     await second.getByRole("button", { name: /^Open quotes: no change, \d+$/ }).waitFor();
     expect(await second.getByRole("button", { name: /costs more/ }).count()).toBe(0);
     expect(await faultsInEveryLook(second, "studio/rate/effect")).toEqual([]);

@@ -11,7 +11,7 @@ const isSaved = (page: Page, revision: number) =>
 
 const title = "Flat roof, share of its area";
 
-/** Writes over words on a line. */
+/** Replaces words on a line. */
 async function writeOver(page: Page, words: string, other: string): Promise<void> {
   const line = page.locator(".cm-line", { hasText: words });
   // Lines move while the editor measures them.
@@ -26,7 +26,7 @@ async function writeOver(page: Page, words: string, other: string): Promise<void
 }
 
 describeAmongOthers("the source of a draft", ({ url, window }) => {
-  it("is written as text, shown in the form and the preview, held where it cannot be read, and undone", async () => {
+  it("is edited as text, shown in the form and the preview, not saved while it is invalid, and undone", async () => {
     const { page } = await window();
     await openSession(page, url(), "product@provider.test");
     await page.goto(`${url()}/user/studio`);

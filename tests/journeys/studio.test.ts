@@ -13,7 +13,7 @@ import { openSession } from "./sign-in.ts";
 const reason = "A flat roof that nobody has seen for two years is looked at.";
 const label = "When was the flat roof last inspected?";
 
-/** Chooses something in the outline by words of it. */
+/** Selects an element in the outline by its label. */
 async function chooseThing(page: Page, words: string): Promise<void> {
   const search = page.getByLabel("Find a question, rule or setting");
   await search.fill(words);
@@ -21,7 +21,7 @@ async function chooseThing(page: Page, words: string): Promise<void> {
   await search.fill("");
 }
 
-/** The words of every document of a quote, as they are printed. */
+/** The text of every document of a quote, as printed. */
 async function printed(client: Client, reference: string): Promise<string> {
   const { documents } = await client.call("Documents/list", { reference });
   const texts: string[] = [];
@@ -36,8 +36,8 @@ async function printed(client: Client, reference: string): Promise<string> {
 const isSaved = (page: Page, revision: number) =>
   page.waitForSelector(`.studio-crumb [role=status]:has-text('Saved, revision ${revision}')`);
 
-describeOnStores("a product that is changed in the studio", ({ url, other, window, client }) => {
-  /** Places at which anything was pointed at. */
+describeOnStores("a product that is edited in the studio", ({ url, other, window, client }) => {
+  /** Positions of pointer events. */
   const pointed: string[] = [];
 
   /** A window in which nobody uses a mouse. */
@@ -55,7 +55,7 @@ describeOnStores("a product that is changed in the studio", ({ url, other, windo
     return page;
   };
 
-  it("is drafted, stopped by a mistake, approved by somebody else, released to a branch, quoted there, and taken back", async () => {
+  it("is drafted, blocked by errors, approved by a colleague, released to a branch, quoted there, and rolled back", async () => {
     const page = await byKeyboard();
     await openSession(page, url(), "product@provider.test");
     await page.goto(`${url()}/user/studio`);
@@ -124,7 +124,7 @@ describeOnStores("a product that is changed in the studio", ({ url, other, windo
     await press(dialog.getByRole("button", { name: "Save test" }));
     await page.waitForSelector(".studio-findings:has-text('287 tests as expected')");
 
-    // Three mistakes, each of which stops the draft until it is mended.
+    // Three errors, each of which blocks the draft until it is corrected.
     const stopped = (count = 1) =>
       page.waitForSelector(`.studio-findings:has-text('${count} error'):has-text('no test was run')`);
     const sound = () => page.waitForSelector(".studio-findings:has-text('287 tests as expected')");

@@ -11,8 +11,8 @@ import { openSession } from "./sign-in.ts";
 
 const ANSWER = "£250 for each claim.";
 
-describeJourney("the desk of the provider's team", ({ url, window, client, mailTo }) => {
-  it("answers a message by keyboard after another was quicker to take it on, and the sender reads it", async () => {
+describeJourney("the provider's team desk", ({ url, window, client, mailTo }) => {
+  it("answers a message by keyboard after a colleague claimed it first, and the sender reads it", async () => {
     const broker = await client();
     const reference = await makeQuote(broker, goldenCase());
     const Contact = { Subject: "A claim", Reference: reference, Message: "Which excess?", CallBack: "No" };
@@ -47,7 +47,7 @@ describeJourney("the desk of the provider's team", ({ url, window, client, mailT
     expect(faults).toEqual([]);
   });
 
-  it("finds somebody by keyboard, hands over what is kept, and erases it once more is said than a press", async () => {
+  it("finds a user by keyboard, exports the stored data, and erases it only after an explicit confirmation", async () => {
     const operator = await client("provideradmin@provider.test");
     const { page } = await window();
     await openSession(page, url(), "provideradmin@provider.test");

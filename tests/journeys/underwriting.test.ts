@@ -10,7 +10,7 @@ import { focusOn, press, pressKeys, typeIn, typeOver } from "./press.ts";
 import { rest } from "./rest.ts";
 import { openSession, signIn } from "./sign-in.ts";
 
-/** A risk whose price waits for an underwriter, sent with a message; answers its reference. */
+/** A risk whose price is held for an underwriter, sent with a message; returns its reference. */
 async function makeReferral(broker: Client): Promise<string> {
   const reference = await makeQuote(
     broker,
@@ -108,7 +108,7 @@ describeJourney("an underwriter", ({ url, window, client }) => {
     expect(price?.indicative).toBe(false);
   });
 
-  it("says why, before it declines", async () => {
+  it("enters a reason before declining", async () => {
     const reference = await makeReferral(await client());
     const { page } = await window();
     await openSession(page, url(), "underwriter@provider.test");
@@ -123,7 +123,7 @@ describeJourney("an underwriter", ({ url, window, client }) => {
     await page.waitForSelector(".crumb .status:text-is('Declined')");
   });
 
-  it("is the only one to whom the pages open, and finds no quote under a wrong reference", async () => {
+  it("is the only user who can open the pages, and finds no quote under a wrong reference", async () => {
     const { page } = await window();
     await signIn(page, url());
     await rest(page);
@@ -138,7 +138,7 @@ describeJourney("an underwriter", ({ url, window, client }) => {
     await other.waitForSelector("text=There is no quote LP-000000");
   });
 
-  it("has pages without anything serious for axe to find, in light and dark, that fit 360 pixels", async () => {
+  it("has pages without serious axe findings in light and dark, which fit 360 pixels", async () => {
     const reference = await makeReferral(await client());
     const { page } = await window();
     await openSession(page, url(), "underwriter@provider.test");

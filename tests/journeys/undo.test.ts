@@ -11,11 +11,11 @@ import { openSession } from "./sign-in.ts";
 
 const answer = (page: Page, name: string) => page.locator(`[id$='/${name}']`);
 
-/** Waits until an answer is this. */
+/** Waits until an answer has this value. */
 const isNow = (page: Page, name: string, value: string): Promise<void> =>
   soon(() => answer(page, name).inputValue()).toBe(value);
 
-/** Puts a text on the clipboard of the page, as a spreadsheet does, and pastes it into what has the focus. */
+/** Pastes a text as from a spreadsheet into the focused element. */
 const paste = (page: Page, text: string) =>
   page.evaluate((cells) => {
     const clipboardData = new DataTransfer();
@@ -25,8 +25,8 @@ const paste = (page: Page, text: string) =>
     );
   }, text);
 
-describeAmongOthers("taking back", ({ url, window, client }) => {
-  it("undoes and redoes answer by answer across pages, by keys, and leads to what changed", async () => {
+describeAmongOthers("undo", ({ url, window, client }) => {
+  it("undoes and redoes answer by answer across pages, by keys, and goes to what changed", async () => {
     const reference = await makeQuote(await client(), withProperty({ TenantType: "Family" }));
     const { page } = await window();
     await openSession(page, url());
@@ -61,7 +61,7 @@ describeAmongOthers("taking back", ({ url, window, client }) => {
     await isNow(page, "BrokerReference", "NEW/7");
   });
 
-  it("keeps the focus when the question that has it is hidden by an undo, or by another person", async () => {
+  it("keeps the focus when the focused question is hidden by an undo, or by another user", async () => {
     const reference = await makeQuote(await client(), withProperty({ TenantType: "Family" }));
     const { page, context } = await window();
     await openSession(page, url());
@@ -91,7 +91,7 @@ describeAmongOthers("taking back", ({ url, window, client }) => {
     await soon(() => page.evaluate(() => document.activeElement?.className ?? "")).toContain("question");
   });
 
-  it("pastes a column of a spreadsheet after a look at it, and takes it back in one", async () => {
+  it("pastes a spreadsheet column after a preview, and undoes it in one step", async () => {
     const reference = await makeQuote(await client(), goldenCase());
     const { page } = await window();
     await openSession(page, url());
@@ -121,7 +121,7 @@ describeAmongOthers("taking back", ({ url, window, client }) => {
     expect(DATA.PC.filter(({ ItemType }) => ItemType === "property")).toHaveLength(2);
   });
 
-  it("asks what a further column of a paste is for, and puts nothing there before", async () => {
+  it("asks for the target of a further column of a paste, and fills in nothing before", async () => {
     const reference = await makeQuote(await client(), goldenCase());
     const { page } = await window();
     await openSession(page, url());

@@ -19,9 +19,9 @@ const shipped = new URL("../../schemas/definitions/unocc/tests-golden.json", imp
 const [golden]: [Golden] = JSON.parse(readFileSync(shipped, "utf8")).tests;
 
 describeJourney(
-  "a broker with an empty house",
+  "a broker with an unoccupied property",
   ({ url, window, client }) => {
-    it("keys the golden example for six months, accepts it to the penny, and has its documents", async () => {
+    it("enters the worked example for six months, accepts it to the penny, and has its documents", async () => {
       const { RD, Pr, PC } = golden.given;
       const { page } = await window();
       await signIn(page, url());
@@ -43,7 +43,7 @@ describeJourney(
       await pressByTab(page, /^Add property/);
       await page.waitForURL(/\/page2Edit\//);
       await page.waitForSelector("#item-title");
-      // What is usual of a property is folded away until it is reviewed.
+      // The standard answers of a property are folded until they are reviewed.
       await pressByTab(page, /^Review$/);
       const { P001 } = PC;
       expect(await answerPage(page, P001)).toHaveLength(Object.keys(P001).length);

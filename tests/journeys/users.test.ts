@@ -20,12 +20,12 @@ const toUser = async (page: Page, url: string, id: string): Promise<void> => {
   await panel(page, "Branch and permissions").waitFor();
 };
 
-/** Answers a question in its box; its label says what is wrong as well. */
+/** Answers a question in its box; its label contains its error as well. */
 const type = (page: Page, label: string, words: string): Promise<void> =>
   typeOver(page.getByLabel(new RegExp(`^${label}`)).first(), words);
 
-describeJourney("the people of a firm", ({ url, window, mailTo }) => {
-  it("are listed, found, and invited with a branch and rights; who is invited chooses a password and is in", async () => {
+describeJourney("the users of a firm", ({ url, window, mailTo }) => {
+  it("are listed, found, and invited with a branch and rights; an invited user chooses a password and signs in", async () => {
     const { page } = await window();
     await openSession(page, url(), "admin@alpha.test");
     await toUsers(page, url());
@@ -60,7 +60,7 @@ describeJourney("the people of a firm", ({ url, window, mailTo }) => {
     await hers.waitForURL(/\/login\/signin|\/user\//);
   });
 
-  it("are given rights that say what changes before it is saved, and that hold at once", async () => {
+  it("are given rights after a preview of the changes, which apply at once", async () => {
     const { page } = await window();
     const { page: his } = await window();
     await signIn(his, url(), "reader@alpha.test");
@@ -83,11 +83,11 @@ describeJourney("the people of a firm", ({ url, window, mailTo }) => {
     await his.getByRole("link", { name: "New quote" }).first().waitFor();
   });
 
-  it("are suspended with their work passed on, and their open page is signed out by its next call", async () => {
+  it("are suspended with their work reassigned, and their open page is signed out by its next call", async () => {
     const { page } = await window();
     const { page: his } = await window();
     await openSession(his, url(), "handler@alpha.test");
-    // A page that asks for nothing by itself: the next call is the one that they make.
+    // A page that does not poll: the next call is the user's.
     await his.goto(`${url()}/user/profile/access`);
     await his.getByRole("heading", { name: "Second factor" }).waitFor();
     await openSession(page, url(), "admin@alpha.test");
@@ -111,7 +111,7 @@ describeJourney("the people of a firm", ({ url, window, mailTo }) => {
     await his.getByRole("alert").waitFor();
   });
 
-  it("are run by a branch manager in their branch alone, with the rights that they lack out of reach", async () => {
+  it("are managed by a branch manager in that branch only, without the rights that the manager lacks", async () => {
     const { page } = await window();
     await openSession(page, url(), "manager@alpha.test");
     await toUsers(page, url());
@@ -128,7 +128,7 @@ describeJourney("the people of a firm", ({ url, window, mailTo }) => {
     await page.getByRole("heading", { name: "There is no such user" }).waitFor();
   });
 
-  it("are no page of a handler's: neither at the side nor by its address", async () => {
+  it("are hidden from a handler: neither in the menu nor by address", async () => {
     const { page } = await window();
     await openSession(page, url(), "broker@alpha.test");
     await page.goto(`${url()}/user/profile`);

@@ -23,7 +23,7 @@ interface Fleet {
 
 const driver = "89c30497-87a5-433a-87e5-2a6e87316a58";
 
-/** The golden fleet with a driver who was convicted and claims that cost more than 25,000. */
+/** The worked example of a fleet with a convicted driver and claims over 25,000. */
 function fleetWithHistory(): Fleet {
   const golden: Fleet = JSON.parse(readFileSync(new URL("../fixtures/fleet-golden.json", import.meta.url), "utf8"));
   const conviction = {
@@ -46,7 +46,7 @@ function fleetWithHistory(): Fleet {
 const type = (page: Page, label: RegExp, words: string): Promise<void> =>
   typeOver(page.getByLabel(label).first(), words);
 
-/** The text of every PDF page that the portal gives for a document, as far as it is a PDF at all. */
+/** The text of every page of a document's PDF, if it is a PDF at all. */
 async function opened(client: Client, page: Page, reference: string): Promise<readonly string[]> {
   const { documents } = await client.call("Documents/list", { reference });
   const titles: string[] = [];
@@ -66,7 +66,7 @@ async function opened(client: Client, page: Page, reference: string): Promise<re
   return titles;
 }
 
-describe.skipIf(!hasBrowser())("the whole life of a fleet", { timeout: JOURNEY_MS }, () => {
+describe.skipIf(!hasBrowser())("the lifecycle of a fleet", { timeout: JOURNEY_MS }, () => {
   let dataDir = "";
   const windows: Traveller[] = [];
   let browser: Browser;
@@ -82,7 +82,7 @@ describe.skipIf(!hasBrowser())("the whole life of a fleet", { timeout: JOURNEY_M
     if (dataDir) rmSync(dataDir, { recursive: true, force: true });
   });
 
-  /** A window in which this person has signed in. */
+  /** A window in which this user has signed in. */
   async function windowOf(account: string): Promise<Page> {
     const traveller = await openWindow(browser);
     windows.push(traveller);
@@ -93,7 +93,7 @@ describe.skipIf(!hasBrowser())("the whole life of a fleet", { timeout: JOURNEY_M
   const capture = (path: string) => `${server.url}/user/risk-capture/${path}`;
   let policy = "";
 
-  it("is quoted, referred, asked about, answered, approved on terms and accepted", async () => {
+  it("is quoted, referred, queried, answered, approved on terms and accepted", async () => {
     const client = await clientAs("broker@alpha.test");
     const { RD, Pr, PC } = fleetWithHistory();
     const { reference } = await client.call("Quote/createQuote", {
@@ -159,7 +159,7 @@ describe.skipIf(!hasBrowser())("the whole life of a fleet", { timeout: JOURNEY_M
     );
   });
 
-  it("changes a vehicle in the middle of its term and gives the endorsement", async () => {
+  it("changes a vehicle during its term and issues the endorsement", async () => {
     const client = await clientAs("broker@alpha.test");
     const broker = await windowOf("broker@alpha.test");
     await broker.goto(capture(`FLEET/edit-accepted/${policy}`));
@@ -198,7 +198,7 @@ describe.skipIf(!hasBrowser())("the whole life of a fleet", { timeout: JOURNEY_M
     );
   });
 
-  it("is renewed with its facts confirmed again and an underwriter's word, and then cancelled", async () => {
+  it("is renewed with its facts confirmed again and an underwriter's approval, and then cancelled", async () => {
     const { state: first } = await (await clientAs("broker@alpha.test")).call("Quote/getData", { reference: policy });
     const end = first.term?.end ?? "";
     await server.stop();
@@ -210,7 +210,7 @@ describe.skipIf(!hasBrowser())("the whole life of a fleet", { timeout: JOURNEY_M
     const { state } = await client.call("Quote/getData", { reference: policy });
     const renewal = state.openRenewal ?? "";
     await broker.goto(capture(`FLEET/edit-accepted/${renewal}`));
-    // The server prices and refers renewals after it starts: a page that was opened before shows it without a reload.
+    // The server prices and refers renewals after its start: a page that was opened before shows it without a reload.
     await broker.waitForSelector(".crumb .status:text-is('Referred')");
     await client.call("Quote/refer", {
       QuoteRef: renewal,

@@ -11,13 +11,13 @@ import { rest } from "./rest.ts";
 import { save, saved } from "./save.ts";
 import { openSession, typeAccount } from "./sign-in.ts";
 
-/** Types when the session is over and the page does not know it yet: what it asks by itself waits meanwhile. */
+/** Types after the session has ended and before the page knows it: its polling is paused. */
 async function afterTimeOut(page: Page, type: () => Promise<void>): Promise<void> {
   let end = () => {};
   const typed = new Promise<void>((resolve) => {
     end = resolve;
   });
-  // A call of a page that has been left meanwhile cannot go on.
+  // A call of a page that has been left cannot continue.
   await page.route("**/api/**", (route) => typed.then(() => route.continue()).catch(() => undefined));
   await page.context().clearCookies();
   await type();
@@ -45,7 +45,7 @@ describeJourney("a broker at work", ({ url, window, client }) => {
     await soon(() => since.inputValue()).toBe("05/01/2026");
   });
 
-  it("signs in again after a time-out and is back in the same field with the same text", async () => {
+  it("signs in again after a time-out and returns to the same field with the same text", async () => {
     const reference = await makeQuote(await client(), goldenCase());
     const { page } = await window();
     await openSession(page, url());
@@ -68,7 +68,7 @@ describeJourney("a broker at work", ({ url, window, client }) => {
     expect(DATA.PC[1]?.RiskAddress).toBe("Flat 6, 2 Harbour Court");
   });
 
-  it("leaves nothing of the work of one person to another who signs in after them", async () => {
+  it("leaves nothing of one user's work to another who signs in after them", async () => {
     const reference = await makeQuote(await client(), goldenCase());
     const { page } = await window();
     await openSession(page, url());
@@ -84,7 +84,7 @@ describeJourney("a broker at work", ({ url, window, client }) => {
     expect(DATA.RD.BrokerReference).toBe("KYH/26");
   });
 
-  it("keeps typing without a connection, is notified, and everything arrives when it is back", async () => {
+  it("continues to type offline, is notified, and everything is saved once online", async () => {
     const reference = await makeQuote(await client(), goldenCase());
     const { page, context } = await window();
     await openSession(page, url());
@@ -96,7 +96,7 @@ describeJourney("a broker at work", ({ url, window, client }) => {
     await pressKeys(page, "Control+s");
     await page.waitForSelector(".crumb >> text=/^No connection/");
     await fill(page.locator("[id='RD/YearsTrading']"), "12");
-    // Once the connection is back it is tried again by itself as well, and the button is gone by the time it is pressed.
+    // Once online the page retries by itself as well, and the button is gone by the time it is pressed.
     await page.locator(".crumb").getByRole("button", { name: "Try now" }).focus();
     await context.setOffline(false);
     await page.keyboard.press("Enter");
@@ -120,7 +120,7 @@ describeJourney("a broker at work", ({ url, window, client }) => {
     };
     await key(page, "BrokerReference", "MINE-1");
     await saved(page);
-    // The contested answer first: leaving another saves it, and its answer would bring what was stored before this is typed.
+    // The contested answer first: leaving another saves it, and the response would replace the text before it is typed.
     await key(other, "BrokerReference", "THEIRS-2");
     await other.waitForSelector("#conflict-title");
     await fill(other.locator("[id='RD/YearsTrading']"), "11");
@@ -137,7 +137,7 @@ describeJourney("a broker at work", ({ url, window, client }) => {
     expect(DATA.RD.YearsTrading).toBe(11);
   });
 
-  it("is reported every error at once, in page order, each leading to its field", async () => {
+  it("is shown every error at once, in page order, each leading to its field", async () => {
     const reference = await makeQuote(await client(), goldenCase());
     const { page } = await window();
     await openSession(page, url());
