@@ -15,12 +15,12 @@ const page = (branches: readonly (typeof leeds)[], mayGive = -1) => ({
 const signIn = (id: string) =>
   session.signIn({ driver: { id, name: "Nerys", firm: "Alpha", branch: "Leeds" }, permissions: 511 });
 
-it("gives the only branch that is open unasked, and guesses none of several", () => {
+it("preselects the only open branch, and none of several", () => {
   expect(defaultAccess(page([leeds, closed])).branchId).toBe("leeds");
   expect(defaultAccess(page([leeds, york])).branchId).toBe("");
 });
 
-it("gives no rights unasked that the reader may not give", () => {
+it("preselects no right that the user may not grant", () => {
   expect(defaultAccess(page([leeds], 0)).permissions).toBe(0);
   expect(defaultAccess(page([leeds])).permissions).not.toBe(0);
 });
@@ -30,11 +30,11 @@ it.each([
   ["without a branch that was closed since", "hull", -1, { branchId: "", permissions: presets.broker }],
   ["without a branch that is none any more", "bath", -1, { branchId: "", permissions: presets.broker }],
   ["without rights that can be given no longer", "leeds", 3, { branchId: "leeds", permissions: presets.broker & 3 }],
-])("takes branch and rights up again %s", (_how, branchId, mayGive, still) => {
+])("restores branch and rights %s", (_how, branchId, mayGive, still) => {
   expect(grantableAccess({ branchId, permissions: presets.broker }, page([leeds, closed], mayGive))).toEqual(still);
 });
 
-it("is there again for the same person, and for nobody else", () => {
+it("is restored for the same user only", () => {
   const chosen = { branchId: "leeds", permissions: 3 };
   signIn("alpha-admin");
   accessDraft.set(chosen);

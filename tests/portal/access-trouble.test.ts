@@ -8,7 +8,7 @@ const refused = (error: string, path?: string) => {
 };
 const ofBrowser = (name: string) => Object.assign(new Error("in the browser's own words"), { name });
 
-describe("what prevents a change of how one signs in", () => {
+describe("the obstacle to a change of sign-in methods", () => {
   it.each([
     ["a field that is wrong", refused("wrong-code", "Code"), "About Code.", "Code"],
     ["a refusal of the whole", refused("last-factor"), "It cannot be.", undefined],
@@ -17,11 +17,11 @@ describe("what prevents a change of how one signs in", () => {
     ["a passkey that was not given", ofBrowser("NotAllowedError"), expect.stringContaining("cancelled"), undefined],
     ["a passkey that is there", ofBrowser("InvalidStateError"), expect.stringContaining("already"), undefined],
     ["anything else", new Error("x"), "This did not work. Try again.", undefined],
-  ])("is notified of %s", (_, error, words, field) => {
+  ])("is shown for %s", (_, error, words, field) => {
     expect(accessTrouble(error)).toEqual({ words, field });
   });
 
-  it("is known where the server asks once more who they are", () => {
+  it("is recognised when the server asks for another confirmation of identity", () => {
     expect(asksForProof(refused("confirm-needed"))).toBe(true);
     expect(asksForProof(refused("wrong-code", "Code"))).toBe(false);
     expect(asksForProof(new Error("confirm-needed"))).toBe(false);

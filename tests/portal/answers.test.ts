@@ -15,7 +15,7 @@ import { fleetData, resolveFleet } from "../form/fleet.ts";
 const resolution = resolveFleet();
 
 describe("checking answers", () => {
-  it("leads from an answer to its question and back to the same line", () => {
+  it("leads from an answer to its question and back to the same row", () => {
     expect(checkedPlace(toQuestion("PC/v1/Mark"))).toBe("PC/v1/Mark");
     expect(wantedAnswer(toAnswer("PC/v1/Mark"))).toBe("PC/v1/Mark");
     expect(toAnswer("RD/Firm").focus).toBe(answerLinkId("RD/Firm"));
@@ -33,16 +33,16 @@ describe("checking answers", () => {
     ["PC/gone/Kind", undefined],
     ["RD/Firm", undefined],
     [undefined, undefined],
-  ])("opens the vehicle in which %s is: %s", (place, vehicle) => {
+  ])("opens the vehicle of %s: %s", (place, vehicle) => {
     expect(entryHolding(resolution, "vehicle", place)).toBe(vehicle);
   });
 
-  it("does not go round for ever where entries name each other", () => {
+  it("terminates when entries refer to each other", () => {
     const round = { ...fleetData, PC: [{ id: "d1", ItemType: "driver", ParentRef: "d1" }] };
     expect(entryHolding(resolveFleet(round), "vehicle", "PC/d1/Name")).toBeUndefined();
   });
 
-  it("marks answers that are not saved yet, and all of an entry that is not", () => {
+  it("marks unsaved answers, and every answer of an unsaved entry", () => {
     const changed = unsavedAnswers(resolution.tree, [
       ["/RD/Firm", "a", "b"],
       ["/PC/1", undefined, { id: "v2" }],
@@ -51,7 +51,7 @@ describe("checking answers", () => {
     expect(places.filter(changed)).toEqual(["RD/Firm", "PC/v2/Mark"]);
   });
 
-  it("says what is wrong with an answer, and not what is missing or only warned of", () => {
+  it("shows errors of an answer, and neither missing answers nor warnings", () => {
     const problem = { code: "min", page: "", section: "", label: "", neededFor: "quote" as const, missing: false };
     const wrong = wrongAnswers([
       { ...problem, place: "a", severity: "error", message: "first" },
@@ -63,7 +63,7 @@ describe("checking answers", () => {
     expect([...wrong]).toEqual([["a", "first"]]);
   });
 
-  it("says everything that is warned of at an answer once, and nothing else", () => {
+  it("shows every warning at an answer once, and nothing else", () => {
     const problem = { code: "W1", page: "", section: "", label: "", neededFor: "quote" as const, missing: false };
     const warned = warnedAnswers([
       { ...problem, place: "a", severity: "warn", message: "Look." },

@@ -22,8 +22,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("a call", () => {
-  it("is a POST of form data, without what is undefined", async () => {
+describe("an API call", () => {
+  it("is a POST of form data, without undefined fields", async () => {
     const fetched = answers(200, { reference: "LP-1", version: 1 });
     await tryCall("/api/v1/Quote/copyQuote", { reference: "LP-1" });
     const [request] = fetched.mock.calls[0] ?? [];
@@ -35,7 +35,7 @@ describe("a call", () => {
     ]);
   });
 
-  it("notes whether anything can be saved now, by what each answer says", async () => {
+  it("records from each response whether the store accepts writes", async () => {
     answers(503, { error: "read-only", message: "m", reasons: [] }, { "x-portal-state": "read-only" });
     await failureOf(tryCall("/api/v1/Quote/copyQuote", { reference: "LP-1" }));
     expect(readOnly.get()).toBe(true);
@@ -46,7 +46,7 @@ describe("a call", () => {
 
   const attempt = () => failureOf(tryCall("/api/v1/Quote/copyQuote", { reference: "LP-1" }));
 
-  it("that is refused carries the reasons and the whole answer", async () => {
+  it("that is refused carries the reasons and the whole response", async () => {
     answers(409, {
       error: "stale-version",
       message: "Changed since.",
@@ -71,12 +71,12 @@ describe("a call", () => {
     expect(failureWords(error)).not.toContain("secret");
   });
 
-  it("that gets no answer is offline", async () => {
+  it("without a response is offline", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
     expect(await attempt()).toBeInstanceOf(Offline);
   });
 
-  it("without a session leads to the sign-in page, except signing in itself", async () => {
+  it("without a session leads to the sign-in page, except sign-in itself", async () => {
     const ended = vi.fn();
     onSessionEnd(ended);
     answers(401, {});
@@ -86,7 +86,7 @@ describe("a call", () => {
     expect(ended).toHaveBeenCalledOnce();
   });
 
-  it("of somebody whose second factor is missing says so to all", async () => {
+  it("of a user without the required second factor notifies all listeners", async () => {
     answers(403, { error: "mfa-needed", message: "Set one up." });
     expect(await failureOf(call("/api/v1/Profile/getPermissions", {}))).toBeInstanceOf(Refused);
     expect(factorMissing.get()).toBe(true);
@@ -94,10 +94,10 @@ describe("a call", () => {
   });
 });
 
-describe("a call that a page makes by itself", () => {
+describe("a background call of a page", () => {
   const look = () => failureOf(watch("/api/v1/Notices/count", {}));
 
-  it("leads nowhere once the session is over, says how it ended, and is made no more until one lives", async () => {
+  it("does not redirect once the session is over, says how it ended, and is stopped until there is a new one", async () => {
     const ended = vi.fn();
     onSessionEnd(ended);
     const refused = answers(401, { error: "not-signed-in", ended: "idle" });
@@ -116,7 +116,7 @@ describe("a call that a page makes by itself", () => {
     expect(alive).toHaveBeenCalledTimes(2);
   });
 
-  it("says nothing of a session that began while it was on its way", async () => {
+  it("does not end a session that began during the call", async () => {
     vi.useFakeTimers({ now: Date.parse("2026-07-14T12:00:00Z") });
     try {
       let answerLate = (_response: Response) => {};

@@ -26,8 +26,8 @@ const questions: Fields["questions"] = [
 ];
 const blank = { Contact: { Subject: "", CallNumber: "+441632960170" }, version: 0 };
 
-describe("a message that is begun", () => {
-  it("is what the address says that leads to it", () => {
+describe("a draft message", () => {
+  it("is filled in from the address", () => {
     const begun = { subject: "Something else", message: "Leeds & York would like to quote: " };
     const path = begunMessagePath(begun);
     expect(path.startsWith("/user/contact-us?")).toBe(true);

@@ -3,7 +3,7 @@ import type { ProductDraft } from "../../src/portal/api/answers.ts";
 /** The file of the draft's definition. */
 export const boatFile = "boat/definition.json";
 
-/** A draft of boats as it is before anybody has edited it. */
+/** A draft of boats before any edit. */
 export const boatDraft: ProductDraft = {
   number: 1,
   id: "BOAT",

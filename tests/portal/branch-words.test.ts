@@ -3,7 +3,7 @@ import { branchStateWords, leftWords, productWords } from "../../src/portal/prof
 
 const product = (title: string) => ({ id: title, title });
 
-describe("what a branch may quote is said", () => {
+describe("the products of a branch in words", () => {
   it.each([
     [[], "None, so it cannot quote anything"],
     [["Let Property"], "Let Property"],
@@ -14,7 +14,7 @@ describe("what a branch may quote is said", () => {
   });
 });
 
-describe("who is left in a branch is said", () => {
+describe("the remaining users of a branch are described", () => {
   it.each([
     ["nobody, while it does business", { state: "open", closedFrom: null, users: 4 } as const, "", ""],
     [

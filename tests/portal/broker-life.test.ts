@@ -36,7 +36,7 @@ describe("options side by side", () => {
   };
   const b = { ...priceOf(130), lines: [line("P001", "Buildings", 60), line("POLICY", "Legal", 70)] };
 
-  it("have each cover once with its items, and say where one of them has none or has no price at all", () => {
+  it("have each cover once with its items, and say which lack it or have no price at all", () => {
     const covers = coversOf([{ price: a }, { price: b }, { price: null }]);
     expect(covers.map(({ label, amounts }) => [label, ...amounts])).toEqual([
       ["Buildings", 60, 60, undefined],
@@ -59,7 +59,7 @@ describe("options side by side", () => {
     expect(answerLabel(answer, cover, insured)).toBe(words);
   });
 
-  it("say what is insured under a section, in all and of each item", () => {
+  it("show what is insured under a section, in total and per item", () => {
     const { store } = openSmallQuote({});
     const insured = [
       { section: "Stock", group: "unit", name: "Sum" },
@@ -82,7 +82,7 @@ describe("options side by side", () => {
     expect(comparedWords(price, base)).toBe(words);
   });
 
-  it("send what differs from the quote with what was just chosen, and nothing that is reported by entry", () => {
+  it("send the differences from the quote with the latest change, and nothing that is shown per entry", () => {
     const answers = [
       { name: "Excess", label: "Excess", value: "500", shown: "£500" },
       { name: "CoverAD", label: "AD", value: "Yes", shown: "Yes" },
@@ -95,17 +95,17 @@ describe("options side by side", () => {
   });
 });
 
-describe("what is asked of an underwriter", () => {
+describe("the requests to an underwriter", () => {
   const asked: ReferralOptions = { letters: ["A"], asks: ["premium"] };
 
-  it("can be asked for as well, or no longer; something always is", () => {
+  it("can be added or removed; at least one remains", () => {
     expect(toggled(asked, "cover")).toEqual({ letters: ["A"], asks: ["premium", "cover"] });
     expect(toggled(asked, "premium")).toEqual({ letters: ["A"], asks: [] });
     expect(toggled({ letters: [], asks: ["premium"] }, "premium")).toEqual({ letters: [], asks: ["cover"] });
     expect(withLetter(asked, "B")).toEqual({ letters: ["B"], asks: ["premium"] });
   });
 
-  it("is in the address of its page", () => {
+  it("are in the address of the page", () => {
     expect(referPath("LETPROP", "LP-1", "A,premium")).toBe("/user/risk-capture/pageReferQuote/LETPROP/LP-1/A,premium");
     expect(referPath("LETPROP", "LP-1")).toBe("/user/risk-capture/pageReferQuote/LETPROP/LP-1/cover");
     expect(infoRequestPath("LP-1")).toBe("/user/risk-capture/infoRequest/LP-1");
@@ -119,23 +119,23 @@ describe("what is asked of an underwriter", () => {
     ["MTA INFO REQUESTED", false, true],
     ["ACCEPTED", false, false],
     ["Something else", false, false],
-  ])("of a quote that is %s", (status, may, isWith) => {
+  ])("for a quote that is %s", (status, may, isWith) => {
     expect(canBe("refer", status)).toBe(may);
     expect(canBe("message", status)).toBe(isWith);
   });
 
-  it("is of a change only in a change", () => {
+  it("about a change are offered only in a change", () => {
     expect(["new", "mta", "renewal"].map(isInTerm)).toEqual([false, true, false]);
   });
 });
 
-describe("where a referral is", () => {
+describe("the state of a referral", () => {
   it.each([
     [null, "Refer LP-1 to an underwriter"],
     [{ outcome: null }, "With an underwriter"],
     [{ outcome: "approved" as const }, "An underwriter has approved it"],
     [{ outcome: "withdrawn" as const }, "Withdrawn from the underwriter"],
-  ])("is what its page is called", (referral, words) => {
+  ])("is the heading of its page", (referral, words) => {
     expect(referralHeading(referral, "LP-1")).toBe(words);
   });
 
@@ -144,7 +144,7 @@ describe("where a referral is", () => {
     [{ closedAt: null, targetAt: "2026-07-14T13:00:00Z", overdue: false }, "14/07/2026 14:00"],
     [{ closedAt: null, targetAt: "2026-07-14T13:00:00Z", overdue: true }, "14/07/2026 14:00, now late"],
     [{ closedAt: "2020-01-02T09:00:00Z", targetAt: "2026-07-14T13:00:00Z", overdue: false }, "02/01/2020"],
-  ])("tells when an answer is due or came", (referral, words) => {
+  ])("includes when a response is due or arrived", (referral, words) => {
     expect(referralDueWords(referral)).toBe(words);
   });
 
@@ -152,11 +152,11 @@ describe("where a referral is", () => {
     [{ claimedBy: null, decidedBy: null, level: "underwriter" as const }, "Nobody has picked it up yet"],
     [{ claimedBy: { id: "u", name: "Ann" }, decidedBy: null, level: "senior" as const }, "Ann (senior authority)"],
     [{ claimedBy: { id: "u", name: "Ann" }, decidedBy: "Bob", level: "senior" as const }, "Bob"],
-  ])("tells who has it", (referral, words) => {
+  ])("includes who has it", (referral, words) => {
     expect(whoHasIt(referral)).toBe(words);
   });
 
-  it("keeps apart files that were sent and those that are still to go", () => {
+  it("separates files that were sent from those that are still to be sent", () => {
     const file = (id: string, place: string) => ({
       id,
       place,
@@ -185,11 +185,11 @@ it.each([
 });
 
 describe("documents", () => {
-  it("come together under one address", () => {
+  it("are listed together under one address", () => {
     expect(bundlePath([{ id: "a" }, { id: "b/c" }])).toBe("/files/documents.zip?ids=a,b%2Fc");
   });
 
-  it("are drawn only where their shape is known", () => {
+  it("are rendered only if their type is known", () => {
     const model = { format: 1, title: "Schedule", meta: {}, letterhead: {}, body: [] };
     expect(isDocumentModel(model)).toBe(true);
     for (const other of [null, "text", { ...model, format: 2 }, { ...model, body: "text" }])
@@ -199,7 +199,7 @@ describe("documents", () => {
   it.each([
     ["iVBORw0KGgo=", "png"],
     ["/9j/4AAQSkZJRg==", "jpeg"],
-  ])("show a logo as what it is", (base64, kind) => {
+  ])("show a logo as a logo", (base64, kind) => {
     expect(pictureKind(base64)).toBe(kind);
   });
 });

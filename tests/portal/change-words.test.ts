@@ -9,7 +9,7 @@ import { differenceSteps, outcomeWords } from "../../src/portal/policy/change/Di
 import { type PolicyNow, policyActs, type TermNow, termNotice } from "../../src/portal/policy/overview/policy-acts.ts";
 import { signedPoundsWords } from "../../src/portal/pounds.ts";
 
-/** The worked example of the product paper, section 7. */
+/** The worked example of the product specification, section 7. */
 const golden: MtaDifference = {
   effective: "2027-03-10",
   daysInTerm: 365,
@@ -31,8 +31,8 @@ const golden: MtaDifference = {
   words: [],
 };
 
-describe("what a change comes to", () => {
-  it("is reported step by step, each with how it is worked out", () => {
+describe("the cost of a change", () => {
+  it("is shown step by step, each with its calculation", () => {
     expect(differenceSteps(golden)).toEqual([
       { words: "Annual premium increase", how: "£652.16 less £564.76", amount: 87.4 },
       {
@@ -55,12 +55,12 @@ describe("what a change comes to", () => {
     expect(differenceSteps({ ...golden, ...part })[1]?.words).toBe(words);
   });
 
-  it("says of a premium that goes down by how much, without a sign", () => {
+  it("shows by how much a premium decreases, without a sign", () => {
     const down = { ...golden, change: -44.48, premium: -32.41 };
     expect(differenceSteps(down)[0]).toMatchObject({ words: "Annual premium decrease", amount: 44.48 });
   });
 
-  it("has one step where it is too small to be taken", () => {
+  it("has one step if it is too small to be charged", () => {
     const waived = { ...golden, change: 1.2, waived: true, premium: 0, ipt: 0, fee: 0, premiumIncIpt: 0, toPay: 0 };
     expect(differenceSteps(waived)).toHaveLength(1);
     const words = ["The premium goes up.", "£0.87 for 266 days is under £20.00, so nothing is charged.", "As if."];
@@ -68,7 +68,7 @@ describe("what a change comes to", () => {
     expect(outcomeWords({ ...waived, words }, true)).toBe(words[1]);
   });
 
-  it("says before it is accepted that the fee is more than what comes back", () => {
+  it("says before its acceptance that the fee exceeds the refund", () => {
     const small = { ...golden, change: -10, premium: -8, ipt: -0.96, fee: 20, toPay: 11.04 };
     expect(outcomeWords(small)).toBe("The fee of £20.00 is more than the refund, so the client pays £11.04.");
     expect(outcomeWords({ ...small, premium: -80, toPay: -69.6 })).toBe(
@@ -80,12 +80,12 @@ describe("what a change comes to", () => {
     [87.4, "+£87.40"],
     [-12, "−£12.00"],
     [0, "£0.00"],
-  ])("writes a difference of %d with its sign", (amount, words) => {
+  ])("formats a difference of %d with its sign", (amount, words) => {
     expect(signedPoundsWords(amount)).toBe(words);
   });
 });
 
-describe("the day of a change", () => {
+describe("the effective date of a change", () => {
   const term = { start: "2026-07-20", end: "2027-07-19" };
   const at = { path: "/RD/EffectiveDate", severity: "error" } as const;
   const missing: ErrorEntry = { ...at, code: "required", message: "Choose the effective date of the change." };
@@ -102,7 +102,7 @@ describe("the day of a change", () => {
   });
 });
 
-describe("a day before another change", () => {
+describe("a date before another change", () => {
   it("is refused at its box, at once", () => {
     const window = { term: { start: "2026-11-21", end: "2027-11-20" }, notBefore: "2027-02-21" };
     expect(effectiveDayError("2027-02-20", window, [])).toContain("changed from 21/02/2027");
@@ -127,7 +127,7 @@ describe("a change that can no longer be made", () => {
   });
 });
 
-describe("a policy whose cancellation was asked for", () => {
+describe("a policy with a cancellation request", () => {
   it("is in force until the provider confirms, and no longer than its term", () => {
     expect(waitingWords("2027-11-20", "2027-11-01", "2027-11-20")).toContain("in force until the provider confirms");
     const over = waitingWords("2027-11-20", "2027-11-01", "2027-11-21");
@@ -136,7 +136,7 @@ describe("a policy whose cancellation was asked for", () => {
   });
 });
 
-describe("what a policy offers", () => {
+describe("the acts of a policy", () => {
   const policy: PolicyNow = {
     webStatus: "ACCEPTED",
     permissions: presets.broker,
@@ -150,23 +150,23 @@ describe("what a policy offers", () => {
   const reasons = (part: Partial<PolicyNow>) =>
     Object.fromEntries(policyActs({ ...policy, ...part }).map(({ act, reason }) => [act, reason]));
 
-  it("is a change, its renewal and its cancellation while it is in force", () => {
+  it("are a change, its renewal and its cancellation while it is in force", () => {
     expect(reasons({})).toEqual({ change: undefined, renew: undefined, cancel: undefined });
   });
 
-  it("is a reinstatement once it is cancelled, and asked for once", () => {
+  it("are a reinstatement once it is cancelled, and a request for it only once", () => {
     expect(reasons({ webStatus: "CANCELLED" })).toEqual({ reinstate: undefined });
     expect(reasons({ webStatus: "CANCELLED", reinstateAsked: true }).reinstate).toBe(
       "The provider has already been asked.",
     );
   });
 
-  it("is a copy once it lapsed, and nothing in a status that is not known", () => {
+  it("are a copy once it lapsed, and none in an unknown status", () => {
     expect(reasons({ webStatus: "LAPSED", today: "2027-01-05" })).toEqual({ copy: undefined });
     expect(policyActs({ ...policy, webStatus: "Moved" })).toEqual([]);
   });
 
-  it("is neither cancelled nor renewed beside its next term, nor anything once it is over", () => {
+  it("are neither cancellation nor renewal while the next term exists, and none once it is over", () => {
     const next = { nextTerm: "LP-9" };
     expect(reasons(next)).toMatchObject({
       change: undefined,
@@ -189,7 +189,7 @@ describe("what a policy offers", () => {
     ["over", { today: "2027-01-01" }, /^The term ended on 31\/12\/2026\.$/],
     ["lapsed", { webStatus: "LAPSED", today: "2027-02-01" }, /not renewed. There has been no cover since 01\/01\/2027/],
     ["cancelled", { webStatus: "CANCELLED", today: "2027-02-01" }, undefined],
-  ])("says of a term that is %s its state", (_, now, words) => {
+  ])("show the state of a term that is %s", (_, now, words) => {
     const said = termNotice({ ...policy, ...now });
     if (words) expect(said).toMatch(words);
     else expect(said).toBeUndefined();
@@ -202,7 +202,7 @@ describe("what a policy offers", () => {
     ["it is invited already", { openRenewal: "LP-8" }, "renew", "LP-8 is already the renewal invitation."],
     ["the right is lacking", { permissions: presets.handler }, "change", "Ask a colleague who can change policies."],
     ["the right is lacking", { permissions: presets.reader }, "cancel", "Ask a colleague who can cancel policies."],
-  ])("says why not where %s", (_, part, act, words) => {
+  ])("show the reason if %s", (_, part, act, words) => {
     expect(reasons(part)[act]).toContain(words);
   });
 });

@@ -13,19 +13,19 @@ const resolved = (data: typeof wholeQuote) => resolveForm(form, treeOf(form, dat
 const policy = resolved(wholeQuote);
 const [first = {}, second = {}] = wholeQuote.PC;
 
-describe("a change held against the policy in force", () => {
-  it("is nothing while every answer is the same", () => {
+describe("a change compared with the policy in force", () => {
+  it("is empty while every answer is the same", () => {
     expect(changedAnswers(policy, resolved(structuredClone(wholeQuote)))).toEqual([]);
   });
 
-  it("names each answer that is another, in words, with the page on which it is asked", () => {
+  it("names each different answer, in words, with its page", () => {
     const change = { ...wholeQuote, PC: [{ ...first, Sum: 2500 }, second] };
     expect(changedAnswers(policy, resolved(change))).toMatchObject([
       { place: "PC/a/Sum", before: "£2,000", after: "£2,500", page: expect.any(String) },
     ]);
   });
 
-  it("names whole entries that came or went", () => {
+  it("names whole entries that were added or removed", () => {
     const third = { ...second, id: "c", PropertyRef: "U003", Address: "3 Mill Lane" };
     const came = changedAnswers(policy, resolved({ ...wholeQuote, PC: [first, second, third] }));
     expect(changeCountWords(came)).toBe("1 change on 1 page");
@@ -34,13 +34,13 @@ describe("a change held against the policy in force", () => {
     expect(went).toMatchObject([{ place: "PC/b/", before: expect.stringContaining("2 Mill Lane"), after: null }]);
   });
 
-  it("never compares when cover starts, since a change has no start of its own", () => {
+  it("never compares the start of cover, which a change does not have", () => {
     const { InceptionDateISO: _, ...rd } = wholeQuote.RD;
     expect(changedAnswers(policy, resolved({ ...wholeQuote, RD: rd }))).toEqual([]);
     expect(answerInForce(policy, "RD/InceptionDateISO")).toEqual({ known: false });
   });
 
-  it("has nothing to compare the answers of a new entry with", () => {
+  it("does not compare the answers of a new entry", () => {
     expect(answerInForce(policy, "PC/c/Sum")).toEqual({ known: false });
     expect(answerInForce(policy, "PC/a/Sum")).toMatchObject({ known: true, value: 2000 });
   });

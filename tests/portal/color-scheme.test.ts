@@ -12,12 +12,12 @@ beforeEach(() => {
   delete document.documentElement.dataset.theme;
 });
 
-it("shows the system's colours until a person chooses", async () => {
+it("uses the system's colours until the user chooses", async () => {
   await load();
   expect(theme()).toBeUndefined();
 });
 
-it("keeps a choice over a reload, and forgets it when it is the system's again", async () => {
+it("keeps a choice over a reload, and removes it when the system's colours are chosen again", async () => {
   const { chooseColorScheme } = await load();
   chooseColorScheme("dark");
   expect(theme()).toBe("dark");
@@ -29,7 +29,7 @@ it("keeps a choice over a reload, and forgets it when it is the system's again",
   expect(localStorage.length).toBe(0);
 });
 
-it("takes nothing else that is kept for a choice", async () => {
+it("ignores invalid stored values", async () => {
   localStorage.setItem("colours", "purple");
   await load();
   expect(theme()).toBeUndefined();

@@ -19,7 +19,7 @@ beforeEach(() => {
   delete document.documentElement.dataset.density;
 });
 
-it("is comfortable until a user chooses, and again when the user chooses so", async () => {
+it("is comfortable by default, and again when the user chooses it", async () => {
   await draw(<Chooser user="nerys" />);
   expect(shown()).toBeUndefined();
   await click(one("button"));
@@ -30,7 +30,7 @@ it("is comfortable until a user chooses, and again when the user chooses so", as
   expect(localStorage.length).toBe(0);
 });
 
-it("is kept for each user, and shown while that user is signed in", async () => {
+it("is stored per user, and applied while that user is signed in", async () => {
   localStorage.setItem("density nerys", "compact");
   const redraw = await draw(<Chooser user="nerys" />);
   expect(shown()).toBe("compact");
@@ -40,7 +40,7 @@ it("is kept for each user, and shown while that user is signed in", async () => 
   expect(shown()).toBeUndefined();
 });
 
-it("takes nothing else that is kept for a choice", async () => {
+it("ignores invalid stored values", async () => {
   localStorage.setItem("density nerys", "tiny");
   await draw(<Chooser user="nerys" />);
   expect(shown()).toBeUndefined();

@@ -4,7 +4,7 @@ import { DraftDesk } from "../../src/portal/studio/draft/draft-desk.ts";
 import fc, { draws } from "../property.ts";
 import { boatDraft, boatFile } from "./boat-draft.ts";
 
-// The client of calls reads its own address when it is loaded.
+// The API client reads its own address when it is loaded.
 vi.hoisted(() => vi.stubGlobal("location", new URL("http://portal.test")));
 
 afterEach(() => vi.unstubAllGlobals());
@@ -18,7 +18,7 @@ const first = {
   questions: names.map((name) => ({ name, group: "policy", type: "text", label: name })),
 };
 
-/** A draft as the server keeps it: an edit of another revision than the last is refused, and each comment is kept. */
+/** A draft as the server keeps it: an edit of an outdated revision is refused, and every comment is kept. */
 class Kept {
   files: readonly SourceFile[] = [{ file: boatFile, text: JSON.stringify(first) }];
   readonly edits: string[] = [];
@@ -68,9 +68,9 @@ class Kept {
 interface Turn {
   readonly who: 0 | 1 | 2;
   readonly name: (typeof names)[number];
-  /** What the one who reviews says, and the others write. */
+  /** The reviewer's comments, and the authors' edits. */
   readonly key: "label" | "help" | "remove";
-  /** Answers of the server that come before the next turn. */
+  /** Server responses that arrive before the next turn. */
   readonly wait: number;
 }
 
@@ -89,7 +89,7 @@ const ticks = async (count: number) => {
   for (let each = 0; each < count; each += 1) await tick();
 };
 
-it("loses no edit of two who write at once and no comment of a third, whatever comes when", async () => {
+it("loses no edit of two concurrent authors and no comment of a third, in any order of events", async () => {
   const outcomes = new Set<string>();
   await fc.assert(
     fc.asyncProperty(turns, fc.infiniteStream(fc.nat(3)), async (all, delays) => {
@@ -118,7 +118,7 @@ it("loses no edit of two who write at once and no comment of a third, whatever c
           const before = desk.state().definition;
           if (key === "remove") desk.act({ edit: "remove", thing }, words);
           else desk.act({ edit: "set", thing, keys: [key], value: `${name} ${at}`, was }, words);
-          // What is not there on the page any more nobody can change.
+          // What is no longer on the page cannot be changed.
           if (desk.state().definition !== before) done.push({ who, words });
         }
         await ticks(wait);

@@ -44,7 +44,7 @@ it.each([
   [{ superseded: true }, ["Superseded"]],
   [{ standsUntil: "2026-10-19" }, ["In force until 19/10/2026"]],
   [{ validFrom: "2026-10-20" }, ["From 20/10/2026"]],
-] as const)("says whether a document is, until when and from when: %j", async (document, tags) => {
+] as const)("shows whether a document is in force, until and from when: %j", async (document, tags) => {
   await drawRow(document);
   expect([...globalThis.document.querySelectorAll(".tag")].map((tag) => tag.textContent)).toEqual(tags);
 });
@@ -53,7 +53,7 @@ it.each([
   [0, "There were no open links to Policy schedule."],
   [1, "1 link to Policy schedule no longer works."],
   [2, "2 links to Policy schedule no longer work."],
-])("takes back %i links and says so", async (revoked, words) => {
+])("revokes %i links and says so", async (revoked, words) => {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (request: Request) => {
     asked.push(new URL(request.url).pathname);

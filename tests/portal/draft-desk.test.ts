@@ -19,7 +19,7 @@ const opened = () =>
 
 const labelIn = (desk: DraftDesk) => desk.state().definition.questions[0]?.label;
 
-it("holds a text that cannot be read, which is neither lost nor sent, and undo discards it", async () => {
+it("keeps an invalid text, which is neither lost nor sent, and undo discards it", async () => {
   const sent = vi.fn();
   vi.stubGlobal("fetch", sent);
   const desk = opened();
@@ -31,7 +31,7 @@ it("holds a text that cannot be read, which is neither lost nor sent, and undo d
   expect(sent).not.toHaveBeenCalled();
 });
 
-it("shows a text that can be read at once, and holds it again where the server does not take it", async () => {
+it("shows a valid text at once, and keeps it if the server refuses it", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
   const desk = opened();
   const next = text.replace('"label":"Hull"', '"label":"Material of the hull"');
@@ -43,7 +43,7 @@ it("shows a text that can be read at once, and holds it again where the server d
   expect(desk.state().held.get(file)).toMatchObject({ was: text, text: next });
 });
 
-it("keeps what is half made for when the draft is opened again, and would lose it with the window", () => {
+it("restores incomplete input when the draft is opened again, and asks before the window is closed", () => {
   const unfinished = opened().unfinishedOf("question policy.Hull");
   unfinished.set("options#kind", "heading");
   const again = opened();
@@ -55,7 +55,7 @@ it("keeps what is half made for when the draft is opened again, and would lose i
   expect(again.isLosing()).toBe(false);
 });
 
-it("writes what a form changed into the file that holds it", () => {
+it("writes a form's changes into their file", () => {
   vi.stubGlobal("fetch", () => new Promise(() => {}));
   const desk = opened();
   const edit = { edit: "set", thing: "question policy.Hull", keys: ["label"], value: "Its hull", was: "Hull" } as const;

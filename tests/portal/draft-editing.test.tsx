@@ -54,7 +54,7 @@ describe("the outline", () => {
   const focused = () => (document.activeElement as HTMLElement).dataset.row;
   beforeEach(() => vi.clearAllMocks());
 
-  it("is gone into from its search by the keys, past what is only above a hit", () => {
+  it("is entered from its search by keys, past the parents of a match", () => {
     render(outline("question policy.OwnerKind"));
     fireEvent.change(search(), { target: { value: "storeys" } });
     fireEvent.keyDown(search(), { key: "ArrowDown" });
@@ -72,7 +72,7 @@ describe("the outline", () => {
     expect(search().value).toBe("");
   });
 
-  it("removes by Delete, and goes on with what is beside in what is shown", () => {
+  it("removes by Delete, and continues with the neighbour that is shown", () => {
     const { rerender } = render(outline("question flat.RoofAge"));
     const row = () => screen.getByRole("button", { name: "Age of the flat roof (years)" });
     fireEvent.keyDown(row(), { key: "Delete" });
@@ -87,18 +87,18 @@ describe("the outline", () => {
   });
 });
 
-describe("what is removed", () => {
+describe("removal of an element", () => {
   const [onRemove, onClose] = [vi.fn(), vi.fn()];
   const remove = (id: string) => render(<RemoveThing thing={thing(id)} {...{ definition, onRemove, onClose }} />);
   beforeEach(() => vi.clearAllMocks());
 
-  it("goes at once where nothing rests on it", () => {
+  it("happens at once if nothing depends on it", () => {
     remove("rule flat.R1");
     expect(screen.queryByRole("dialog")).toBeNull();
     expect([onRemove, onClose].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
 
-  it("is asked for where other things rest on it, by their names", () => {
+  it("asks for confirmation if other elements depend on it, by name", () => {
     remove("question flat.FlatRoof");
     const dialog = within(screen.getByRole("dialog"));
     expect(dialog.getByText(/^1 item depends on it/)).toBeTruthy();
@@ -140,11 +140,11 @@ describe("Ctrl+Z and Ctrl+Y", () => {
     );
     return { undo, redo };
   };
-  /** Whether the key is left to the browser. */
+  /** Whether the browser handles the key. */
   const key = (target: Element, name: string) => fireEvent.keyDown(target, { key: name, ctrlKey: true });
   beforeEach(() => vi.clearAllMocks());
 
-  it("take back and do again what was done to the draft, and choose what came back", async () => {
+  it("undo and redo the draft's changes, and select what is restored", async () => {
     const { undo, redo } = drawn();
     expect(key(document.body, "z")).toBe(false);
     await waitFor(() => expect(onChoose).toHaveBeenCalledWith("page one"));
@@ -152,7 +152,7 @@ describe("Ctrl+Z and Ctrl+Y", () => {
     expect([undo, redo].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
 
-  it("are the browser's in a box in which somebody types, until it is left", () => {
+  it("belong to the browser in a box with input, until it is left", () => {
     const { undo } = drawn();
     const [box, other] = [screen.getByLabelText("Box"), screen.getByLabelText("Other")];
     box.focus();
@@ -166,7 +166,7 @@ describe("Ctrl+Z and Ctrl+Y", () => {
     expect(undo).toHaveBeenCalledTimes(2);
   });
 
-  it("are not hindered by a look at the draft that was asked for before an edit was kept", async () => {
+  it("are not blocked by a refresh of the draft that was requested before an edit was saved", async () => {
     const asked: string[] = [];
     let answer: (response: Response) => void = () => undefined;
     const looked = new Promise<Response>((resolve) => {
@@ -194,7 +194,7 @@ describe("Ctrl+Z and Ctrl+Y", () => {
     expect(desk.state().turn).toBe(0);
   });
 
-  it("of a draft are done one after another", async () => {
+  it("of a draft are applied one after another", async () => {
     const answers = [
       { ...boatDraft, revision: 2 },
       { ...boatDraft, revision: 3 },
@@ -217,7 +217,7 @@ describe("Ctrl+Z and Ctrl+Y", () => {
   });
 });
 
-describe("what is typed in the form of a thing", () => {
+describe("typing in the form of an element", () => {
   const onEdit = vi.fn();
   const pane = (of: Definition = definition, id = "question policy.OwnerKind") => (
     <ThingPane
@@ -231,7 +231,7 @@ describe("what is typed in the form of a thing", () => {
   const edits = () => onEdit.mock.calls.map(([{ keys, value }]) => [...keys, value]);
   beforeEach(() => vi.clearAllMocks());
 
-  it("is one edit once the typing pauses", async () => {
+  it("is one edit after a pause", async () => {
     render(pane());
     for (const text of ["W", "Wh", "Who owns it?"]) type(label(), text);
     expect(onEdit).not.toHaveBeenCalled();
@@ -249,7 +249,7 @@ describe("what is typed in the form of a thing", () => {
     ]);
   });
 
-  it("is an edit when its form goes, and is there while the definition is drawn once more", () => {
+  it("is an edit when its form is removed, and remains while the definition is rendered again", () => {
     const { rerender, unmount } = render(pane());
     type(label(), "Who owns");
     rerender(pane({ ...definition, title: "Other flats" }));
@@ -259,7 +259,7 @@ describe("what is typed in the form of a thing", () => {
     expect(edits()).toEqual([["label", "Who owns it?"]]);
   });
 
-  it("is called rates in the history where they are pasted", () => {
+  it("is called rates in the history when they are pasted", () => {
     render(pane(definition, "rate table Cladding"));
     const [first] = screen.getAllByRole("textbox", { name: "A1" });
     fireEvent.paste(first as HTMLElement, { clipboardData: { getData: () => "1.05\n1.30" } });
@@ -288,7 +288,7 @@ describe("the preview", () => {
   );
   const details = () => screen.getByLabelText<HTMLTextAreaElement>(/^Details/);
 
-  it("keeps the page and what was typed while the definition is edited, and takes what else the sample says", () => {
+  it("keeps the page and the input while the definition is edited, and updates the sample's other answers", () => {
     const { rerender } = render(preview(definition, sample("Yes"), "page3"));
     fireEvent.change(details(), { target: { value: "Twice" } });
     fireEvent.blur(details());
@@ -302,7 +302,7 @@ describe("the preview", () => {
     expect(details().value).toBe("Twice");
   });
 
-  it("says why the question that is worked on is nowhere in the form", () => {
+  it("says why the edited question is not in the form", () => {
     const { rerender } = render(preview(definition, sample("No"), "page3", false, "Details"));
     expect(screen.getByText(/is not asked with/).textContent).toBe(
       "“Details” is not asked with these answers: it is asked when “Has an insurer declined you?” is Yes.",
@@ -311,7 +311,7 @@ describe("the preview", () => {
     expect(screen.queryByText(/is not asked with/)).toBeNull();
   });
 
-  it("keeps what is in a box that has not been left while the definition is proved and drawn once more", () => {
+  it("keeps the text of a focused box while the definition is tested and rendered again", () => {
     const { rerender } = render(preview(definition, sample("Yes"), "page3"));
     fireEvent.focus(details());
     fireEvent.change(details(), { target: { value: "Half a sent" } });
@@ -324,7 +324,7 @@ describe("the preview", () => {
     expect(details().value).toBe("Half a sentence");
   });
 
-  it("has what was typed while a form of the edited definition was being made", () => {
+  it("includes what was typed while a form of the edited definition was being built", () => {
     const place = "RD/Declined" as Place;
     const stores: FormStore[] = [];
     const client = sample("No");
@@ -339,7 +339,7 @@ describe("the preview", () => {
         focused,
       });
       if (stores.at(-1) !== store) stores.push(store);
-      // React draws this beside what somebody does.
+      // React renders this alongside the user's actions.
       if (stores.length === 2) stores[0]?.setAnswer(place, "Yes");
       return null;
     }
@@ -357,7 +357,7 @@ describe("the preview", () => {
     expect(onEdit).toHaveBeenCalledWith(expect.stringMatching(/^question policy\./));
   });
 
-  it("is tried again once another definition can be drawn", () => {
+  it("is retried once another definition can be rendered", () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const { rerender } = render(preview(definition, sample("Yes"), "page3", true));
     expect(screen.getByRole("alert").textContent).toContain("This cannot be shown: broken");
@@ -366,7 +366,7 @@ describe("the preview", () => {
   });
 });
 
-describe("a quote that is looked at by a draft", () => {
+describe("a quote that is previewed by a draft", () => {
   const look = { name: "View quote" } as const;
   const reference = () => screen.getByLabelText<HTMLInputElement>(/^Reference/);
   function Drawn() {
@@ -379,7 +379,7 @@ describe("a quote that is looked at by a draft", () => {
     );
   }
 
-  it("is the sample client from then on, with what of it is not the client's", async () => {
+  it("is the sample client from then on, with what differs from the client's own data", async () => {
     const sent: string[] = [];
     vi.stubGlobal("fetch", async (request: Request) => {
       if (request.url.endsWith("/Documents/search")) return Response.json({ rows: [] });
@@ -406,7 +406,7 @@ describe("a quote that is looked at by a draft", () => {
     });
   });
 
-  it("is chosen from those of the product that were worked on last", async () => {
+  it("is chosen from the most recently edited quotes of the product", async () => {
     const asked: string[] = [];
     vi.stubGlobal("fetch", async (request: Request) => {
       asked.push(`${request.url} ${await request.text()}`);
@@ -420,7 +420,7 @@ describe("a quote that is looked at by a draft", () => {
     expect(asked).toEqual([expect.stringMatching(/Documents\/search .*FLEET/s)]);
   });
 
-  it("is refused in the dialog, which stays with what was typed", async () => {
+  it("is refused in the dialog, which keeps what was typed", async () => {
     const refused = { error: "not-found", message: "There is no such quote.", reasons: [] };
     vi.stubGlobal("fetch", () => Promise.resolve(Response.json(refused, { status: 404 })));
     render(<Drawn />);
@@ -432,7 +432,7 @@ describe("a quote that is looked at by a draft", () => {
   });
 });
 
-it("says of code that does not arrive that the portal was updated, and loads the page again", async () => {
+it("says that the portal was updated if code cannot be loaded, and reloads the page", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
   const gone = later(() => Promise.reject(new TypeError("Failed to fetch dynamically imported module: /a.js")), null);
@@ -448,7 +448,7 @@ it("says of code that does not arrive that the portal was updated, and loads the
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
 });
 
-it("takes the answer of all tests that the arrows reach once the list is left, and one that is pointed at as it is", () => {
+it("sets the default answer of all tests after the arrow keys once the list is left, and after a click at once", () => {
   const question = definition.questions.find(({ name }) => name === "FlatRoof");
   if (!question) throw new Error("no question");
   const onValue = vi.fn();
@@ -489,7 +489,7 @@ describe("a condition that is added", () => {
     fireEvent.click(screen.getByRole("button", { name: "Add a condition" }));
   });
 
-  it("has the focus, and offers every answer with the section in which it is asked", () => {
+  it("has the focus, and offers every answer with its section", () => {
     expect(document.activeElement).toBe(box());
     fireEvent.keyDown(box(), { key: "ArrowDown" });
     const sections = definition.pages.flatMap((page) => page.sections.map(({ title }) => title));
@@ -498,7 +498,7 @@ describe("a condition that is added", () => {
     for (const detail of details) expect([...sections, "Values", "Conditions"]).toContain(detail);
   });
 
-  it("is found by a part of its label, and is not guessed from what matches nothing", () => {
+  it("is found by a part of its label, and no match selects nothing", () => {
     fireEvent.input(box(), { target: { value: "storeys" } });
     expect([...(list()?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/storeys/i),
@@ -517,7 +517,7 @@ describe("a condition that is added", () => {
     expect(onChange.mock.calls).toEqual([[{ f: "Storeys", op: "gt", v: 3 }]]);
   });
 
-  it("says that a group of one complete row wants a second", () => {
+  it("says that a group of one complete row needs a second", () => {
     cleanup();
     render(
       <AuthorContext value={authorOf(definition, { scope: "flat" })}>
@@ -567,7 +567,7 @@ describe("a condition that is added", () => {
   });
 });
 
-it("a finding is read as one sentence, whatever its thing is called", () => {
+it("a finding is one sentence for every kind of element", () => {
   const finding = { rule: "untested", severity: "error", path: "/rules/0", message: "No test shows it." } as const;
   const unknown = { differences: undefined, tests: undefined, untested: undefined, examples: undefined };
   const proof = { ...unknown, findings: [{ ...finding, explanation: "", fix: "" }], working: false };
@@ -584,7 +584,7 @@ it("a finding is read as one sentence, whatever its thing is called", () => {
   );
 });
 
-it("a finding beside the version before is shown, and what becomes of its answers is chosen", () => {
+it("a finding beside the previous version is shown, and its migration can be chosen", () => {
   const patch = [{ op: "add", path: "/migrations", value: [] }] as const;
   const lost = {
     rule: "answers-not-carried",
@@ -611,7 +611,7 @@ it("a finding beside the version before is shown, and what becomes of its answer
   expect(onApply.mock.calls[0]?.[0]).toMatchObject({ message: "It is gone.", patch });
 });
 
-it("two questions that are gone are two findings, though they are at one place", () => {
+it("two removed questions are two findings, though at one path", () => {
   const gone = (name: string) => ({
     rule: "answers-not-carried",
     severity: "error",

@@ -5,7 +5,7 @@ const portal = new URL("../../dist/portal/", import.meta.url);
 
 type Sizes = Readonly<Record<string, number>>;
 
-/** What the first load of each area takes, in bytes after gzip, as the build wrote it. */
+/** The first load of each area, in gzipped bytes, as the build reports it. */
 const sizes = (): Readonly<Record<"firstLoadGzip" | "firstSheetsGzip" | "firstLoadFiles", Sizes>> =>
   JSON.parse(readFileSync(new URL("build.json", portal), "utf8"));
 
@@ -34,13 +34,13 @@ it.each([
   ["login", 12],
   ["documents", 24],
   ["capture", 34],
-])("the first load of %s asks for at most %d scripts", (area, most) => {
+])("the first load of %s requests at most %d scripts", (area, most) => {
   const files = sizes().firstLoadFiles[area];
   expect(files).toBeGreaterThan(0);
   expect(files).toBeLessThanOrEqual(most);
 });
 
-it("every script that another one imports is there, and none imports itself by way of others", () => {
+it("every imported script exists, and none imports itself indirectly", () => {
   const assets = new URL("assets/", portal);
   const scripts = readdirSync(assets).filter((name) => name.endsWith(".js"));
   const importsOf = new Map(
@@ -61,7 +61,7 @@ it("every script that another one imports is there, and none imports itself by w
   expect([...importsOf.values()].flat().length).toBeGreaterThan(scripts.length);
 });
 
-it("the two weights of the font are fetched with the page and take at most 60 KB", () => {
+it("the two weights of the font are preloaded and take at most 60 KB", () => {
   const fonts = readdirSync(new URL("assets", portal)).filter((name) => name.endsWith(".woff2"));
   expect(fonts).toHaveLength(2);
   const page = readFileSync(new URL("index.html", portal), "utf8");

@@ -43,7 +43,7 @@ describe("the first steps of an administrator", () => {
     expect(firstSteps({ ...done, ...change }).map(({ path, detail }) => [path, detail])).toEqual(expected);
   });
 
-  it("name each branch that has nobody", () => {
+  it("name each branch without users", () => {
     const branches = ["York", "Hull"].map((name) => ({ id: name, name, state: "open" as const, users: 0 }));
     expect(firstSteps({ ...done, branches }).map(({ words }) => words)).toEqual([
       "Create an account for someone at York",

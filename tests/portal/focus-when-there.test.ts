@@ -4,10 +4,10 @@ import { focusWhenThere } from "../../src/portal/shell/focus-when-there.ts";
 
 const add = (html: string) => document.body.insertAdjacentHTML("beforeend", html);
 
-/** Anyone who watches the page has been notified of what came into it. */
+/** Observers of the page have been notified of changes. */
 const told = () => vi.advanceTimersByTimeAsync(0);
 
-describe("the field that a way leads to", () => {
+describe("the field that a link leads to", () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     document.body.innerHTML = '<button id="here">Here</button>';
@@ -15,13 +15,13 @@ describe("the field that a way leads to", () => {
   });
   afterEach(() => void vi.useRealTimers());
 
-  it("has the focus at once where it is already, the chosen one of a group before the first", () => {
+  it("gets the focus at once if it exists, the chosen option of a group before the first", () => {
     add('<div id="group"><input type="radio" name="a" id="no"><input type="radio" name="a" id="yes" checked></div>');
     focusWhenThere("group");
     expect(document.activeElement?.id).toBe("yes");
   });
 
-  it("has the focus as soon as it comes, however bad the line is, and no other field before", async () => {
+  it("gets the focus as soon as it appears, however slow the connection, and no other field before", async () => {
     focusWhenThere("late");
     await vi.advanceTimersByTimeAsync(30_000);
     add('<input id="other">');
@@ -35,7 +35,7 @@ describe("the field that a way leads to", () => {
   it.each([
     ["presses a key", () => new KeyboardEvent("keydown", { key: "Tab", bubbles: true })],
     ["points somewhere", () => new Event("pointerdown", { bubbles: true })],
-  ])("takes the focus from nobody who %s while it is awaited", async (_act, event) => {
+  ])("does not take the focus from a user who %s in the meantime", async (_act, event) => {
     focusWhenThere("late");
     document.getElementById("here")?.dispatchEvent(event());
     add('<input id="late">');
@@ -43,7 +43,7 @@ describe("the field that a way leads to", () => {
     expect(document.activeElement?.id).toBe("here");
   });
 
-  it("takes the focus from nobody once it is given up", async () => {
+  it("does not take the focus after the wait was cancelled", async () => {
     focusWhenThere("late")();
     add('<input id="late">');
     await told();

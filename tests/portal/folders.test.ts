@@ -19,7 +19,7 @@ const folder = (id: string, parent: string | null): OwnFolder => ({
 const own = [folder("a", null), folder("b", null), folder("aa", "a"), folder("ab", "a"), folder("aaa", "aa")];
 
 describe("the tree of folders", () => {
-  it("is read with each folder followed by those that stand in it", () => {
+  it("lists each folder followed by its children", () => {
     expect(inTreeOrder(own).map(({ folder: { id }, level }) => `${id} ${level}`)).toEqual([
       "a 1",
       "aa 2",
@@ -29,7 +29,7 @@ describe("the tree of folders", () => {
     ]);
   });
 
-  it("tells the way to a folder and what is in it", () => {
+  it("returns the path to a folder and its content", () => {
     expect(folderBreadcrumb(own, "aaa").map(({ id }) => id)).toEqual(["a", "aa", "aaa"]);
     expect(folderBreadcrumb(own, "gone")).toEqual([]);
     expect([isInside(own, "aaa", "a"), isInside(own, "a", "a"), isInside(own, "b", "a")]).toEqual([true, true, false]);
@@ -41,7 +41,7 @@ it.each([
   ["/user/folders/correspondence/after-x", { page: "after-x" }],
   ["/user/folders/correspondence/1?superseded=yes", { superseded: true }],
   ["/user/folders/correspondence/1?tag=urgent+matter", { tag: "urgent matter" }],
-])("the address %s says what is shown, and is written so", (address, change) => {
+])("the address %s is read and written unchanged", (address, change) => {
   const [, search = ""] = address.split("?");
   const page = "page" in change ? String(change.page) : "1";
   const query = readFolderAddress({ webFolder: "correspondence", page }, new URLSearchParams(search));
@@ -67,6 +67,6 @@ it.each<[Partial<FolderEntry>, string, string, string | undefined]>([
   [{ kind: "document", type: "application/pdf" }, "Issued document", "", "pdf"],
   [{ type: "application/pdf", bytes: 10, path: null }, "PDF, 1 KB", "", undefined],
   [{ type: "x/unknown", bytes: 10 }, "File, 1 KB", "", undefined],
-])("%j reads as %s", (part, kind, version, shown) => {
+])("%j is read as %s", (part, kind, version, shown) => {
   expect([kindWords(entry(part)), versionWords(entry(part)), previewKind(entry(part))]).toEqual([kind, version, shown]);
 });

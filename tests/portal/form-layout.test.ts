@@ -17,8 +17,8 @@ const page = (id: string) => {
   return found;
 };
 
-describe("the layout of a form is read from its definition", () => {
-  it("draws sections of one group together, once, inline or as a table", () => {
+describe("the layout of a form, from its definition", () => {
+  it("shows sections of one group together, once, inline or as a table", () => {
     const blocks = (id: string) =>
       blocksOfPage(form, page(id)).map(({ group, kind, sections }) => [group, kind, sections.length]);
     expect(blocks("page2")).toEqual([["property", "table", page("page2").sections.length]]);
@@ -28,7 +28,7 @@ describe("the layout of a form is read from its definition", () => {
     ]);
   });
 
-  it("draws what hangs from an entry inside it where both are asked about on one page, and by itself where not", () => {
+  it("shows children of an entry inside it if both are on one page, and separately if not", () => {
     const [, vehicles] = fleet.pages;
     if (!vehicles) throw new Error("no page of vehicles");
     const told = (blocks: ReturnType<typeof blocksOfPage>): unknown =>
@@ -44,13 +44,13 @@ describe("the layout of a form is read from its definition", () => {
     expect(groupAround(form, "claim")).toBeUndefined();
   });
 
-  it("keeps the page on which a quote begins out of the stepper, and begins with the sections of it and the next", () => {
+  it("omits a quote's first page from the stepper, and starts with its sections and the next page's", () => {
     expect(formPages(definition).map(({ id }) => id)).toEqual(["page1", "page2", "page3", "page4"]);
     const { own, named } = firstSections(definition);
     expect([own, named].map((sections) => sections.map(({ id }) => id))).toEqual([["product"], ["reference"]]);
   });
 
-  it("puts the answers that name an entry into one column, which leads to its page", () => {
+  it("puts references to an entry into one column, which links to its page", () => {
     const columns = columnsOf(form, "property");
     expect(columns.map(({ label }) => label)).toEqual([
       "Ref",
@@ -66,14 +66,14 @@ describe("the layout of a form is read from its definition", () => {
     expect(columns.filter(({ isMain }) => isMain).map(({ names }) => names)).toEqual([["BuildingsSI"]]);
   });
 
-  it("asks for the covers before the price and for what only accepting needs after it", () => {
+  it("asks for the covers before the price and for acceptance questions after it", () => {
     const { forPrice, forAccept } = splitSections(form, page("page4"));
     expect(forPrice.map(({ id }) => id)).toEqual(["covers"]);
     expect(forAccept.map(({ id }) => id)).toEqual(["sale", "declaration"]);
   });
 });
 
-it("adds up the lines of a price by section, to the penny", () => {
+it("adds up the rows of a price by section, to the penny", () => {
   const line = (ref: string, section: string, amount: number) => ({ ref, section, label: section, amount });
   const rows = priceRows([line("P001", "Buildings", 0.1), line("P001", "Rent", 5), line("P002", "Buildings", 0.2)]);
   expect(rows.map(({ label, amount, parts }) => [label, amount, parts.length])).toEqual([

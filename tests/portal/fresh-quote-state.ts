@@ -1,4 +1,4 @@
-/** What is known of a quote beside its answers, of one that nobody else has touched. */
+/** The state of a quote besides its answers, edited by nobody else. */
 export const freshQuoteState = {
   readOnly: false,
   changedAt: "2026-07-14T09:00:00Z",

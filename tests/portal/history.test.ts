@@ -18,7 +18,7 @@ const line = (change: ListedChange): Omit<HistoryLine, "key"> => {
 const answer = (more: Partial<ListedChange>): ListedChange => ({ kind: "answer", path: "/x", label: "Asked", ...more });
 
 describe("a change in words", () => {
-  it("tells an answer by its label on documents, before and after as a person reads them", () => {
+  it("shows an answer by its label on documents, with formatted values before and after", () => {
     expect(line(answer({ place: "PC/v1/Worth", label: "What is it worth?", from: 1000, to: 9000 }))).toEqual({
       place: "PC/v1/Worth",
       entry: "V001, AB12CDE",
@@ -31,7 +31,7 @@ describe("a change in words", () => {
     });
   });
 
-  it("tells an answer that came or was taken away", () => {
+  it("shows an answer that was added or removed", () => {
     expect(line(answer({ place: "RD/Firm", to: "Kestrel" }))).toEqual({
       place: "RD/Firm",
       title: "Firm",
@@ -43,7 +43,7 @@ describe("a change in words", () => {
     });
   });
 
-  it("keeps the words of an answer whose entry is gone, without a link", () => {
+  it("keeps the text of an answer whose entry was removed, without a link", () => {
     expect(line(answer({ place: "PC/gone/Excess", item: "V009", label: "Excess", from: "250", to: "500" }))).toEqual({
       entry: "V009",
       title: "Excess",
@@ -51,7 +51,7 @@ describe("a change in words", () => {
     });
   });
 
-  it("names an entry that came, and one that went by what it was", () => {
+  it("names an entry that was added, and a removed one by its former name", () => {
     expect(line({ kind: "entry", path: "/PC/0", place: "PC/d1/", label: "driver", to: {} })).toEqual({
       place: "PC/d1/",
       entry: "Nerys Alderton",
@@ -66,7 +66,7 @@ describe("a change in words", () => {
     );
   });
 
-  it("tells status and premium, and leaves out what nobody is asked", () => {
+  it("shows status and premium, and omits what nobody is asked", () => {
     expect(line({ kind: "status", path: "/s", from: "INCOMPLETE", to: "QUOTED" })).toEqual({
       title: "Status",
       values: { before: "Incomplete", after: "Quoted" },
@@ -78,7 +78,7 @@ describe("a change in words", () => {
   });
 });
 
-it("tells what is not saved yet as the server will tell it", () => {
+it("shows unsaved changes as the server will show them", () => {
   const changes: readonly Change[] = [
     ["/RD/Firm", "Old", "Kestrel"],
     ["/PC/2", undefined, { id: "d1", ItemType: "driver" }],
@@ -106,11 +106,11 @@ it.each([
   ["PC/v1/", "PC/v1/Mark", true],
   ["PC/v1/", "PC/v10/Mark", false],
   ["PC/v1/Mark", "PC/v1/", false],
-])("the history of %s has what happened at %s: %s", (wanted, place, within) => {
+])("the history of %s has the event at %s: %s", (wanted, place, within) => {
   expect(isWithin(wanted, answer({ place }))).toBe(within);
 });
 
-it("puts together what was done at once, and says it after the name", () => {
+it("combines simultaneous changes, after the name", () => {
   const change = (version: number, action: string, path: string) => ({
     at: "2026-11-21T12:00:00Z",
     by: "Nerys Alderton",

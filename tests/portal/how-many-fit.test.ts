@@ -16,6 +16,6 @@ it.each([
   expect(howManyFit(widths, 50, room)).toBe(count);
 });
 
-it("of no entries, none are left out", () => {
+it("of no entries, none are omitted", () => {
   expect(howManyFit([], 50, 0)).toBe(0);
 });

@@ -25,23 +25,23 @@ const planned = (text: string, settled = {}): TablePlan => {
 
 const words = (text: string, settled = {}) => importWords(planned(text, settled), smallForm).join(" ");
 
-describe("what importing a sheet would do", () => {
+describe("the preview of an import", () => {
   it.each([
     ["Ref\tSum\nU001\t2000", "Nothing would change. 1 unit is as in the file."],
     ["Ref\tSum\nU001\t900\nU002\t3000", "1 unit changed. 1 unit is as in the file."],
     ["Use\tSum\nShop\t900\nShop\t901", "2 new units."],
     ["Ref\tSum\tAgent\tReason\nU001\t900\tx\ty\nU009\t1\tx\t", "1 unit changed. 1 row to review. Not used: “Agent”."],
     ["Ref\tSum\tTemplate SMALL version 1, unit\nU001\t900", "1 unit changed."],
-  ])("of %j is said as %j", (text, said) => {
+  ])("of %j is %j", (text, said) => {
     expect(words(text)).toBe(said);
   });
 
-  it("tells lines that make no entry from those that cannot", () => {
+  it("distinguishes rows that make no entry from invalid ones", () => {
     const plan = planned("Use\tSum\nShop\t900\nCastle\t901", { choices: { adds: false } });
     expect(countRows(plan)).toEqual({ made: 0, changed: 0, same: 0, failing: 0, left: 2, unnamed: 2 });
   });
 
-  it("is refused where there would be too many", () => {
+  it("is refused if there would be too many", () => {
     const { unit } = smallFields.groups;
     if (!unit) throw new Error("no units");
     const tight = prepareForm({ ...smallFields, groups: { ...smallFields.groups, unit: { ...unit, max: 3 } } });
@@ -50,13 +50,13 @@ describe("what importing a sheet would do", () => {
     expect(plan && tooManyRowsWords(plan, "units")).toBe("1 row is more than there can be units.");
   });
 
-  it("says beside a cell what was there before", () => {
+  it("shows the previous value beside a cell", () => {
     const [row] = planned("Ref\tSum\nU001\t900").rows;
     expect(row?.cells.map(cellNote)).toEqual(["Already in the quote", "was £2,000"]);
   });
 });
 
-it("A template of another product or version is named, one of this one is not", () => {
+it("A template of another product or version is reported, and a current one is not", () => {
   const mark = { product: "SMALL", version: 1, group: "unit" };
   expect(markWords(mark, smallFields)).toBeUndefined();
   expect(markWords(undefined, smallFields)).toBeUndefined();
@@ -64,7 +64,7 @@ it("A template of another product or version is named, one of this one is not", 
   expect(markWords(mark, fleetFields)).toContain("The quote is FLEET, version 1");
 });
 
-it("The schedule of a product is its first table of entries, where it has one", () => {
+it("The schedule of a product is its first table of entries, if it has one", () => {
   expect(scheduleOf(prepareForm(readDefinition("letprop")))).toEqual({ page: "page2", group: "property" });
   expect(scheduleOf(prepareForm(readDefinition("fleet")))).toEqual({ page: "page2", group: "vehicle" });
   expect(scheduleOf(prepareForm(readDefinition("branch")))).toBeUndefined();
@@ -81,7 +81,7 @@ describe("work in slices", () => {
     return "done";
   }
 
-  it("lets others have their turn, tells how far it is, and comes to its end", async () => {
+  it("yields to others, reports its progress, and completes", async () => {
     const shares: number[] = [];
     let turns = 0;
     const other = setInterval(() => {
@@ -95,7 +95,7 @@ describe("work in slices", () => {
     expect(turns).toBeGreaterThan(0);
   });
 
-  it("is given up when it is cancelled", async () => {
+  it("is abandoned when it is cancelled", async () => {
     const cancel = new AbortController();
     const work = runInSlices(counting(1_000), () => cancel.abort(new Error("cancelled")), cancel.signal);
     await expect(work).rejects.toThrow("cancelled");

@@ -23,14 +23,14 @@ beforeEach(() => {
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** As a browser does that takes the focused element out: the focus is on nothing. */
+/** As a browser does when the focused element is removed: nothing has the focus. */
 const takeOut = (id: string) => {
   if (document.activeElement instanceof HTMLElement && element(id).contains(document.activeElement))
     document.activeElement.blur();
   element(id).remove();
 };
 
-it("moves on when the question that was about to get the focus goes", async () => {
+it("moves on when the question that was about to get the focus disappears", async () => {
   const stop = keepFocusIn(element("root"));
   element("a").focus();
   element("a").dispatchEvent(new FocusEvent("focusout", { relatedTarget: element("b"), bubbles: true }));
@@ -64,7 +64,7 @@ it("leaves the focus alone once it is outside", async () => {
   stop();
 });
 
-it("waits before the question behind when the one with the focus goes for a reason of its own", async () => {
+it("waits before the next question when the focused one disappears by itself", async () => {
   const stop = keepFocusIn(element("root"));
   element("b").focus();
   takeOut("q-b");
@@ -75,7 +75,7 @@ it("waits before the question behind when the one with the focus goes for a reas
   stop();
 });
 
-it("waits before the last question when the last of all goes, and when a whole section goes", async () => {
+it("waits before the last question when the last of all disappears, and when a whole section does", async () => {
   const stop = keepFocusIn(element("root"));
   const section = document.createElement("section");
   section.id = "section";
@@ -89,7 +89,7 @@ it("waits before the last question when the last of all goes, and when a whole s
   stop();
 });
 
-it("is in the same question when that was only drawn again", async () => {
+it("remains in the same question when that was only rendered again", async () => {
   const stop = keepFocusIn(element("root"));
   element("b").focus();
   const before = element("b");
@@ -102,7 +102,7 @@ it("is in the same question when that was only drawn again", async () => {
   stop();
 });
 
-it("leaves a control that cannot be used any more", async () => {
+it("leaves a control that is disabled", async () => {
   const stop = keepFocusIn(element("root"));
   element("b").focus();
   element("b").setAttribute("disabled", "");
@@ -111,7 +111,7 @@ it("leaves a control that cannot be used any more", async () => {
   stop();
 });
 
-it("goes nowhere when nothing had the focus, or somebody pressed beside the questions", async () => {
+it("goes nowhere when nothing had the focus, or the user clicked beside the questions", async () => {
   const stop = keepFocusIn(element("root"));
   element("q-c").remove();
   await settled();
@@ -125,7 +125,7 @@ it("goes nowhere when nothing had the focus, or somebody pressed beside the ques
   stop();
 });
 
-it("does not go to a question that appears long after the one before it was left, nor to what is no question", async () => {
+it("does not go to a question that appears long after the previous one was left, nor to anything else", async () => {
   const stop = keepFocusIn(element("root"));
   element("a").focus();
   element("a").dispatchEvent(new FocusEvent("focusout", { relatedTarget: element("b"), bubbles: true }));

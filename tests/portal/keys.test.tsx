@@ -17,10 +17,10 @@ beforeEach(() => localStorage.clear());
 
 it.each([
   ["Alt+N", keys("n", { altKey: true }), true],
-  // Option writes another sign on a Mac.
+  // Option types another character on a Mac.
   ["Alt+N", new KeyboardEvent("keydown", { key: "˜", code: "KeyN", altKey: true }), true],
   ["Alt+N", keys("n"), false],
-  // AltGr, with which signs are written, is Ctrl and Alt.
+  // AltGr, which types special characters, is Ctrl and Alt.
   ["Alt+Q", keys("q", { altKey: true, ctrlKey: true }), false],
   ["Ctrl+K", keys("k", { metaKey: true }), true],
   ["Ctrl+K", keys("K", { ctrlKey: true, shiftKey: true }), false],
@@ -32,7 +32,7 @@ it.each([
 
 const help = { id: "keys", words: "Keyboard shortcuts", chord: "?", where: "everywhere", run: () => {} } as const;
 
-it("leaves a key without a modifier to a box in which somebody types, and to nobody once it is switched off", () => {
+it("leaves a key without a modifier to a box with input, and to nobody while it is switched off", () => {
   const box = document.body.appendChild(document.createElement("textarea"));
   const typed = keys("?");
   box.dispatchEvent(typed);
@@ -47,7 +47,7 @@ it("leaves a key without a modifier to a box in which somebody types, and to nob
   box.remove();
 });
 
-it("takes what was offered last, and what was before once that is gone", () => {
+it("runs the last registered action, and the previous one once that is removed", () => {
   const offer = (words: string) => offerAct({ ...help, id: "save", words });
   const stop = [offer("of the quote"), offer("of the form")];
   const shown = () => offeredActs().find(({ id }) => id === "save")?.words;
@@ -58,7 +58,7 @@ it("takes what was offered last, and what was before once that is gone", () => {
   expect(shown()).toBeUndefined();
 });
 
-it("presses, of two buttons with the same key, that of the list which has the focus, else the first", async () => {
+it("presses, of two buttons with the same key, that of the focused list, otherwise the first", async () => {
   const added: string[] = [];
   const stop = listenForKeys();
   await draw(
@@ -83,7 +83,7 @@ it("presses, of two buttons with the same key, that of the list which has the fo
   stop();
 });
 
-it("presses the button that shows the key, and only goes to the one that accepts", async () => {
+it("presses the button that shows the key, and only focuses the one that accepts", async () => {
   const [next, accept] = [vi.fn(), vi.fn()];
   const stop = listenForKeys();
   await draw(

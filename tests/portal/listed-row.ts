@@ -1,6 +1,6 @@
 import type { ListRow } from "../../src/portal/api/answers.ts";
 
-/** A row of the working list, a quote with a price. Tests change what they are about. */
+/** A row of the working list, a quote with a price, which tests modify. */
 export const listedRow: ListRow = {
   reference: "LP-104728",
   typeOfInsurance: "LETPROP",

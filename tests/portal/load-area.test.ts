@@ -23,12 +23,12 @@ describe("loading an area", () => {
     vi.useRealTimers();
   });
 
-  it("answers what was loaded and leaves no timer behind", async () => {
+  it("returns what was loaded and leaves no timer behind", async () => {
     expect(await loadArea("documents", { address, load: () => Promise.resolve("the area") })).toBe("the area");
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("waits for the style sheet too, so that nothing is drawn without its rules", async () => {
+  it("waits for the style sheet too, so that nothing is rendered without it", async () => {
     let resolve = () => {};
     const promise = new Promise<void>((done) => {
       resolve = done;
@@ -44,7 +44,7 @@ describe("loading an area", () => {
     expect(await area).toBe("the area");
   });
 
-  it("names the style sheet where that is what the server no longer has", async () => {
+  it("names the style sheet if the server no longer has it", async () => {
     const loading = { address, load: async () => "the area", sheet, open: fails, ask: async () => 404 };
     const error = await failureOf(loadArea("documents", loading));
     expect(error.type).toBe("missing");
@@ -73,13 +73,13 @@ describe("loading an area", () => {
     [410, "missing"],
     [500, "error"],
     [200, "error"],
-  ] as const)("tells a script that the server answers %d from others: %s", async (status, type) => {
+  ] as const)("recognises a missing script by the response %d: %s", async (status, type) => {
     const error = await failureOf(loadArea("documents", { address, load: fails, ask: async () => status }));
     expect(error.type).toBe(type);
     expect(error.message).toContain(address);
   });
 
-  it("calls a line that is down an error", async () => {
+  it("reports a lost connection as an error", async () => {
     const error = await failureOf(loadArea("documents", { address, load: fails, ask: fails }));
     expect(error.type).toBe("error");
   });

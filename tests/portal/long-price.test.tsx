@@ -16,7 +16,7 @@ afterEach(() => {
 
 const later = () => act(() => vi.advanceTimersByTimeAsync(1_000));
 
-it("shows nothing until the server knows of a long price, then how far it is, and gives it up", async () => {
+it("shows nothing until the server reports a long price, then its progress, and cancels it", async () => {
   const stop = vi.fn();
   const { container } = render(<LongPrice reference="LP-104728" onStop={stop} />);
   await later();

@@ -4,7 +4,7 @@ import { callNumber, callTime } from "../../src/portal/messages/AboutQuote.tsx";
 
 const call = { day: "2026-07-15", slot: "09:00 to 11:00", number: "+441632960170", late: false };
 
-it("says when to call, and the number as it is read out", () => {
+it("shows when to call, and the number in readable form", () => {
   expect(callTime(call)).toBe("15/07/2026, 09:00 to 11:00");
   expect(callTime({ ...call, slot: "" })).toBe("15/07/2026");
   expect(callNumber(call)).toBe("01632 960170");

@@ -23,7 +23,7 @@ const person = (name: string, state: FirmUser["state"] = "active"): FirmUser => 
   obstacles: { tend: [], suspend: [] },
 });
 
-/** Answers each call by what was sent. */
+/** Answers each call from its fields. */
 const server = (answer: (sent: FormData, path: string) => Response) => {
   const sent: FormData[] = [];
   vi.stubGlobal("fetch", async (request: Request) => {
@@ -38,8 +38,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("the people of a branch", () => {
-  it("are all pages of them, but for who is suspended", async () => {
+describe("moving the users of a branch", () => {
+  it("lists all pages of them, except suspended ones", async () => {
     const pages = [
       [person("ada"), person("bo", "suspended")],
       [person("cy", "invited"), person("di", "locked")],
@@ -55,7 +55,7 @@ describe("the people of a branch", () => {
     ]);
   });
 
-  it("move one after the other with the rights that they have; who cannot stays, and learns why", async () => {
+  it("moves them one after the other with their rights; those who cannot move remain, with the reason", async () => {
     const message = "bo has permissions that you do not have.";
     const sent = server((form) =>
       form.get("UserID") === "alpha-bo"
@@ -74,7 +74,7 @@ describe("the people of a branch", () => {
     );
   });
 
-  it("stay where they are once the session has ended", async () => {
+  it("stops once the session has ended", async () => {
     server(() => Response.json({ error: "signed-out", message: "Sign in.", reasons: [] }, { status: 401 }));
     await expect(movePeople([person("ada"), person("bo")], "leeds")).rejects.toThrow();
   });

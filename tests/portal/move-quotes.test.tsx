@@ -18,7 +18,7 @@ interface Asked {
   readonly references: readonly string[];
 }
 
-/** What was asked, in its order; `onMove` runs before each call that moves is answered. */
+/** The calls in their order; `onMove` runs before each moving call is answered. */
 function answered(onMove: (act: string) => Promise<void> = async () => {}): readonly Asked[] {
   const asked: Asked[] = [];
   vi.stubGlobal("fetch", async (request: Request) => {
@@ -38,7 +38,7 @@ function answered(onMove: (act: string) => Promise<void> = async () => {}): read
   return asked;
 }
 
-/** Waits for what is drawn after the calls that are on their way. */
+/** Waits until the responses of pending calls are rendered. */
 async function seen(check: () => void): Promise<void> {
   for (let left = 100; ; left--) {
     await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
@@ -55,7 +55,7 @@ const counts = (asked: readonly Asked[], what: string) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("looks at all of many quotes a few at a time, and moves them so", async () => {
+it("previews all of many quotes a few at a time, and moves them likewise", async () => {
   const [asked, onDone] = [answered(), vi.fn()];
   await draw(<MoveQuotes quotes={quotes} onClose={() => {}} onDone={onDone} />);
   await seen(() => expect(one("form > [role=status]").textContent).toBe("59 of 60 quotes would be moved."));
@@ -73,7 +73,7 @@ it("looks at all of many quotes a few at a time, and moves them so", async () =>
   expect(asked.flatMap((each) => (each.act === "back" ? each.references : []))).not.toContain("LP-3");
 });
 
-it("goes on with an undo that was stopped", async () => {
+it("resumes an interrupted move back", async () => {
   let isStopped = false;
   const asked = answered(async (what) => {
     if (what !== "back" || isStopped) return;
@@ -111,7 +111,7 @@ it("can be stopped between two slices, and says how many were not reached", asyn
   expect(counts(asked, "move")).toEqual([25]);
 });
 
-it("lets what was moved be moved back where a later slice fails", async () => {
+it("offers to move back what was moved if a later slice fails", async () => {
   let calls = 0;
   const asked = answered(async (what) => {
     calls += what === "move" ? 1 : 0;

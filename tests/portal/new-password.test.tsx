@@ -24,13 +24,13 @@ it.each([
   ["fifteen letters", "15 characters. Long enough."],
   ["aldertonwickstead", "17 characters. Most of this is your name and your firm's name. Use other words."],
   ["🦊🦊🦊", "3 of 15 characters."],
-])("a new password %s learns how far it has come", async (password, words) => {
+])("a new password %s shows its progress", async (password, words) => {
   await draw(<NewPasswordBox label="New password" error={null} about={about} />);
   if (password !== "") await type(box(), password, "insertFromPaste");
   expect(said()).toBe(words);
 });
 
-it("is offered to the program that keeps passwords, with whose it is", async () => {
+it("is offered to the password manager, with the account", async () => {
   await draw(<NewPasswordBox label="New password" error={null} about={about} />);
   expect(box().autocomplete).toBe("new-password");
   expect(box().minLength).toBe(15);
@@ -38,7 +38,7 @@ it("is offered to the program that keeps passwords, with whose it is", async () 
   expect([whose.value, whose.tabIndex, whose.getAttribute("aria-hidden")]).toEqual(["broker@alpha.test", -1, "true"]);
 });
 
-it("tells what is wrong beside the box, and describes the box by it", async () => {
+it("shows the error beside the box, and as its description", async () => {
   await draw(<NewPasswordBox label="New password" error="Use other words." about={about} />);
   expect(box().getAttribute("aria-invalid")).toBe("true");
   const words = (box().getAttribute("aria-describedby") ?? "").split(" ").map((id) => one(`#${id}`).textContent);
@@ -46,7 +46,7 @@ it("tells what is wrong beside the box, and describes the box by it", async () =
   expect(words[1]).toContain("15 characters or more");
 });
 
-it("can be read, and hidden again", async () => {
+it("can be shown and hidden again", async () => {
   await draw(<PasswordBox label="Password" error={null} />);
   const typed = one<HTMLInputElement>("#password");
   await click(one("[aria-label='Show password']"));

@@ -13,7 +13,7 @@ import { freshQuoteState } from "./fresh-quote-state.ts";
 
 const [first, ...others] = wholeQuote.PC;
 
-/** Where the key leads to from the first page of a quote. */
+/** The target of the key from the first page of a quote. */
 async function ledTo(unit: Answers | undefined): Promise<string> {
   const PC = unit ? [unit, ...others] : others;
   const { store } = openSmallQuote({ form: smallForm, data: { ...wholeQuote, PC } });
@@ -42,11 +42,11 @@ async function ledTo(unit: Answers | undefined): Promise<string> {
   return at;
 }
 
-it("leads from a page that misses nothing to the first answer that another page misses", async () => {
+it("leads from a complete page to the first missing answer of another page", async () => {
   const { Sum: _sum, ...without } = first ?? {};
   expect(await ledTo(without)).toContain("/page2");
 });
 
-it("stays where nothing is missing", async () => {
+it("does nothing if no answer is missing", async () => {
   expect(await ledTo(first)).toBe("/here");
 });

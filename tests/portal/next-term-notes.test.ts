@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { nextTermNotes } from "../../src/portal/policy/change/NextTermNotice.tsx";
 
-describe("what a change says of the next term before it is accepted", () => {
+describe("the note of a change about the next term before its acceptance", () => {
   it.each([
     ["nothing where none is offered", {}, []],
     ["the invitation that is taken back", { openRenewal: "LP-2" }, ["LP-2"]],

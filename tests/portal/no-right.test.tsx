@@ -30,7 +30,7 @@ const signIn = (permissions: number) =>
 const words = () => one("main").textContent ?? "";
 const drawn = (page: ReactNode) => draw(<MemoryRouter>{page}</MemoryRouter>);
 
-it("names who of the firm can give the right, each with an address to write to", async () => {
+it("names the users of the firm who can grant the right, each with a mail address", async () => {
   people = [
     { name: "Ruth Wickstead", email: "ruth@alpha.test" },
     { name: "Ada Dunn", email: "ada@alpha.test" },
@@ -42,7 +42,7 @@ it("names who of the firm can give the right, each with an address to write to",
   expect(one("a[href='mailto:ada@alpha.test']").textContent).toBe("ada@alpha.test");
 });
 
-it("says so where nobody can", async () => {
+it("says so if nobody can", async () => {
   people = [];
   await signIn(presets.reader);
   await drawn(<NoRight rights={["edit"]} />);
@@ -50,14 +50,14 @@ it("says so where nobody can", async () => {
   expect(one("a[href='/user/contact-us']").textContent).toBe("Ask the team");
 });
 
-it("does not look in a broker's firm for who gives a right of the provider's staff", async () => {
+it("does not look in a broker firm for users who grant a right of the provider's staff", async () => {
   await signIn(presets.admin);
   await drawn(<NoRight rights={["underwrite"]} />);
   expect(words()).toContain("Only the provider’s own staff can have it");
   expect(asked).toEqual([]);
 });
 
-it("names all that a page needs together", async () => {
+it("names all rights that a page needs together", async () => {
   await signIn(presets.reader);
   await drawn(<NoRight rights={["manageFirm", "allBranches"]} all />);
   expect(words()).toContain(

@@ -40,7 +40,7 @@ const shown = (typed: string, of: PaletteFound | null = found(readPaletteText(ty
     total,
   ]);
 
-it("has recent work first, then every action and page, while nothing is typed", () => {
+it("lists recent work first, then every action and page, while nothing is typed", () => {
   expect(shown("")).toEqual([
     ["quotes", "Recent", "1"],
     ["actions", "Actions", "1"],
@@ -55,7 +55,7 @@ it("says how many of each kind there are, however few are shown", () => {
   ]);
 });
 
-it("looks for actions alone after >, for clients alone after @", () => {
+it("searches actions only after >, clients only after @", () => {
   expect(shown("> let property")).toEqual([["actions", "Actions", "1"]]);
   expect(shown("@kestrel")).toEqual([["clients", "Clients", "1"]]);
 });
@@ -70,17 +70,17 @@ it.each([
   ["satistics", true],
   ["statistcs", true],
   ["audit", false],
-])("%s is meant for Statistics: %s", (typed, expected) => {
+])("%s is understood as Statistics: %s", (typed, expected) => {
   expect(isMeant(typed, "Statistics")).toBe(expected);
 });
 
-it("says once how a word was read, whichever search read it so", () => {
+it("shows once how a word was read, whichever search read it so", () => {
   expect(approximateReadings(found("kestral", [{ typed: "kestral", read: ["kestrel"] }]))).toEqual([
     { typed: "kestral", read: ["kestrel"] },
   ]);
 });
 
-it("leads to the quote's page, and for a client to the list of what there is of them", () => {
+it("leads to the quote's page, and for a client to their quotes", () => {
   const entries = paletteGroups("kestrel", { actions, pages, found: found("kestrel"), describe: () => "" });
   expect(entries.flatMap((group) => group.entries.map(({ open }) => open))).toEqual([
     "/user/risk-capture/page4/LETPROP/LP-104728",
@@ -88,7 +88,7 @@ it("leads to the quote's page, and for a client to the list of what there is of 
   ]);
 });
 
-it("marks words as they are typed, whatever signs they have", () => {
+it("marks words as typed, with any punctuation", () => {
   expect(markedParts("A (b) c", ["(b)"])).toEqual([
     { part: "A ", isSought: false },
     { part: "(b)", isSought: true },

@@ -26,7 +26,7 @@ const rates = {
   areas: [{ from: "2026-01-01", value: { A: "1.00", B: "1.20" } }],
 };
 
-/** A pane that keeps what is half made, as the draft does. */
+/** A pane that keeps incomplete input, as the draft does. */
 function kept() {
   const made = new Map<string, unknown>();
   const unfinished: UnfinishedForm = {
@@ -71,7 +71,7 @@ describe("the blocks of a document", () => {
   const heading = { block: "heading", text: "What to pay" };
   const price = { block: "price" };
 
-  it("take in a new one once it is whole, and say what it wants until then", () => {
+  it("include a new one once it is complete, and say what is missing until then", () => {
     draw({ ...blocks, value: [heading] });
     fireEvent.click(screen.getByRole("button", { name: "Blocks: add" }));
     const added = within(screen.getByText("New").closest(".studio-part") as HTMLElement);
@@ -86,7 +86,7 @@ describe("the blocks of a document", () => {
     expect(screen.getByRole("button", { name: "2. Notice: Is something wrong?: Call {document.Firm}." })).toBeTruthy();
   });
 
-  it("keep one that is half made until it is whole or taken away, also while something else is looked at", () => {
+  it("keep an incomplete one until it is complete or removed, also while another element is open", () => {
     const { made, unfinished } = kept();
     const addOne = () => {
       fireEvent.click(screen.getByRole("button", { name: "Blocks: add" }));
@@ -108,7 +108,7 @@ describe("the blocks of a document", () => {
     expect([...made]).toEqual([]);
   });
 
-  it("change their places and go", () => {
+  it("can be moved and removed", () => {
     draw({ ...blocks, value: [heading, price] });
     fireEvent.click(screen.getByRole("button", { name: "2. Price: up" }));
     expect(onValue).toHaveBeenLastCalledWith([price, heading]);
@@ -119,7 +119,7 @@ describe("the blocks of a document", () => {
     expect(onValue).toHaveBeenLastCalledWith(undefined);
   });
 
-  it("write the short form of an item that says no more than its text", () => {
+  it("write the short form of an item that is only text", () => {
     draw({ ...blocks, value: [{ block: "list", items: ["Fire", { text: "Flood", has: ["Premium"] }] }] });
     fireEvent.click(screen.getByRole("button", { name: "1. Fire" }));
     type(screen.getByLabelText("Text"), "Fire and smoke");
@@ -132,7 +132,7 @@ describe("the blocks of a document", () => {
 describe("a calculation", () => {
   const calc = { schema: schemaOfPart("calc"), name: "calc", title: "Worked out from" };
 
-  it("is a formula with its words beneath, and stays while another cannot be read", () => {
+  it("is a formula with a description beneath, and remains while another is invalid", () => {
     draw({ ...calc, value: { mul: [{ f: "OwnerShare" }, 12] } });
     const box = screen.getByLabelText("Worked out from") as HTMLTextAreaElement;
     expect(box.value).toBe("OwnerShare * 12");
@@ -145,10 +145,10 @@ describe("a calculation", () => {
   });
 });
 
-describe("a figure of the price", () => {
+describe("a rating value", () => {
   const fee = { schema: schemaOfPart("figure"), name: "fee", title: "Fee" };
 
-  it("is an amount, and nothing else that is typed; what cannot be read is kept with why", () => {
+  it("is an amount, and nothing else that is typed; an invalid text is kept with the reason", () => {
     const { made, unfinished } = kept();
     draw({ ...fee, value: "35.00", unfinished });
     type(screen.getByLabelText("Fee"), "£1,040.50");
@@ -163,7 +163,7 @@ describe("a figure of the price", () => {
     expect(onValue).toHaveBeenCalledTimes(1);
   });
 
-  it("is a dated rate that is chosen from those that are figures, and a figure again", () => {
+  it("is a dated rate that is chosen from the compatible ones, and a number again", () => {
     draw({ ...fee, value: "35.00" });
     const offered = screen.getByLabelText("Fee: use a dated rate") as HTMLSelectElement;
     expect([...offered.options].map(({ text }) => text)).toEqual([
@@ -178,7 +178,7 @@ describe("a figure of the price", () => {
 });
 
 describe("bounds", () => {
-  it("are said one by one, from those that there are", () => {
+  it("are described one by one, from those that are set", () => {
     draw({ schema: schemaOfPart("ratingBounds"), name: "bounds", title: "Bounds", value: undefined });
     pick("Add a setting", "factor");
     type(screen.getByLabelText("Maximum"), "9.99");

@@ -27,13 +27,13 @@ const cellsOf = (words: string) =>
     ({ textContent }) => textContent,
   );
 
-it("has the price of the version and of the draft side by side", () => {
+it("shows the price of the version and of the draft side by side", () => {
   draw(false);
   expect(cellsOf("Total payable")).toEqual(["£147.00", "£147.00"]);
   expect(cellsOf("Outcome")).toEqual(["Quoted", "Quoted"]);
 });
 
-it("has no price of a draft with errors, and says when there is one", () => {
+it("has no price of a draft with errors, and shows it once there is one", () => {
   draw(true);
   expect(screen.getByRole("status").textContent).toBe("The draft is priced once the errors are corrected.");
   expect(cellsOf("Total payable")).toEqual(["£147.00", "–"]);
@@ -57,7 +57,7 @@ const effect = (shown: Partial<Parameters<typeof EffectOfRates>[0]>) =>
     />,
   );
 
-it("shows what the rates do to the totals of the tests, the largest change first", () => {
+it("shows the effect of the rates on the totals of the tests, the largest change first", () => {
   const onSample = vi.fn();
   effect({ failed: [failed(0, "104.30"), failed(1, "150.00"), failed(3, "no price: declined")], onSample });
   expect(
@@ -72,7 +72,7 @@ it("shows what the rates do to the totals of the tests, the largest change first
   expect(onSample).toHaveBeenCalledWith("House");
 });
 
-it("compares with the version before once new totals are accepted, and says where none changes", () => {
+it("compares with the previous version once new totals are accepted, and says if none changes", () => {
   effect({ definition: tests(["House", "110.00"], ["New", "50.00"]) });
   expect(screen.getByText("1 test costs more and 0 less, from +10.0% to +10.0%.")).toBeTruthy();
   cleanup();

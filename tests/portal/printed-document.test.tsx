@@ -19,7 +19,7 @@ const logo = (width: number, height: number): ImageNode => ({
   alt: "Aldermoor",
 });
 
-it("shows the sign of a section beside its heading, and reads out the heading alone", async () => {
+it("shows the letter of a section beside its heading, and only the heading to screen readers", async () => {
   await draw(
     page({
       body: [
@@ -34,7 +34,7 @@ it("shows the sign of a section beside its heading, and reads out the heading al
   expect(one("h2 svg path").getAttribute("d")).toMatch(/^M/);
 });
 
-it("asks nobody to sign what is issued in somebody's name", async () => {
+it("has no signature line on a document that is issued on somebody's behalf", async () => {
   await draw(
     page({ body: [{ kind: "signature", text: "Issued today.", name: "Calderbank Insurance plc", dated: false }] }),
   );
@@ -42,7 +42,7 @@ it("asks nobody to sign what is issued in somebody's name", async () => {
   expect(document.querySelectorAll(".sheet-line")).toHaveLength(0);
 });
 
-it("leaves room to sign and to write the date where the policyholder signs", async () => {
+it("has space for signature and date on a document that the policyholder signs", async () => {
   await draw(page({ body: [{ kind: "signature", name: "A. Policyholder", dated: true }] }));
   expect([...document.querySelectorAll(".sheet-line")].map((line) => line.textContent)).toEqual([
     "Signed: A. Policyholder",
@@ -53,12 +53,12 @@ it("leaves room to sign and to write the date where the policyholder signs", asy
 it.each([
   [1200, 200, "227", "38"],
   [200, 600, "35", "106"],
-])("shows a logo of %i by %i as large as paper does", async (width, height, wide, high) => {
+])("shows a logo of %i by %i as large as on paper", async (width, height, wide, high) => {
   await draw(page({ letterhead: { name: "Aldermoor", logo: logo(width, height) } }));
   expect([one("img").getAttribute("width"), one("img").getAttribute("height")]).toEqual([wide, high]);
 });
 
-it("says the number of an invoice where other documents have a version", async () => {
+it("shows the number of an invoice in the place of a version", async () => {
   await draw(page({ meta: { ...specimen.meta, number: "LP-104728/2" } }));
   expect(one(".print-bar p").textContent).toContain("number LP-104728/2");
   expect(document.body.textContent).not.toContain("version 1");

@@ -26,7 +26,7 @@ const draw = (releases: readonly ProductRelease[], newest: number | undefined) =
     />,
   );
 
-it("says of the newest version that it is not released, and of one that is nothing", () => {
+it("marks the newest version as not released, and an ineffective one as such", () => {
   draw([release(1, 1)], 2);
   expect(screen.getByText("Version 2 is published but not released.")).toBeTruthy();
   cleanup();
@@ -37,7 +37,7 @@ it("says of the newest version that it is not released, and of one that is nothi
   expect(screen.queryByText(/not released/)).toBeNull();
 });
 
-it("has a table of what was quoted since a release only once something was", async () => {
+it("has a table of quotes since a release only once there are any", async () => {
   const figures = { decided: 34, referred: 2, declined: 1, meanPremium: 120, unpriceable: 0 };
   const none = { decided: 0, referred: 0, declined: 0, meanPremium: null, unpriceable: 0 };
   let since = none as typeof none | typeof figures;

@@ -31,7 +31,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const aTurn = () => new Promise<void>((done) => setTimeout(done, 0));
 
-/** Begins what the server refuses until somebody proves who they are, and goes on once the dialog asks. */
+/** Calls what the server refuses without a confirmation of identity, and continues after the dialog. */
 const begin = async <T,>(start: () => Promise<T>): Promise<{ readonly going: Promise<T> }> => {
   let going: Promise<T> | undefined;
   await act(async () => {
@@ -44,7 +44,7 @@ const begin = async <T,>(start: () => Promise<T>): Promise<{ readonly going: Pro
   return { going };
 };
 
-it("asks for the password, then goes on with what was asked for", async () => {
+it("asks for the password, then continues the call", async () => {
   await draw(<ProofArea />);
   const { going: file } = await begin(() => fetchFile("/files/audit.csv", {}));
   expect(one("dialog").textContent).toContain("Confirm your identity to export a list.");
@@ -55,7 +55,7 @@ it("asks for the password, then goes on with what was asked for", async () => {
   expect(document.querySelector("dialog")).toBeNull();
 });
 
-it("asks once for two calls that wait for it", async () => {
+it("asks once for two waiting calls", async () => {
   await draw(<ProofArea />);
   const { going: both } = await begin(() =>
     Promise.all([
@@ -70,7 +70,7 @@ it("asks once for two calls that wait for it", async () => {
   expect(asked.filter((path) => path === "Access/confirm")).toHaveLength(1);
 });
 
-it("gives the refusal back where the dialog is closed, and sends nothing again", async () => {
+it("returns the refusal if the dialog is closed, and does not retry", async () => {
   await draw(<ProofArea />);
   const { going: file } = await begin(() => fetchFile("/files/audit.csv", {}));
   const refused = expect(file).rejects.toMatchObject({ refusal: { error: "fresh-proof" } });

@@ -20,7 +20,7 @@ afterEach(cleanup);
 const paste = (cell: string, text: string) =>
   fireEvent.paste(screen.getByRole("textbox", { name: cell }), { clipboardData: { getData: () => text } });
 
-it("takes a copied column from the cell on, as one change, with names beside the figures or without", () => {
+it("pastes a column from the cell on, as one change, with or without names beside the numbers", () => {
   paste("Student", "1.30\r\n1,001.5\r\n");
   const wanted = { by: "TenantType", values: { Working: "1.00", Student: "1.30" }, otherwise: "1001.5" };
   expect(onTable.mock.calls).toEqual([[wanted]]);
@@ -43,7 +43,7 @@ it.each([
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-it("matches copied names to the rows for them, by value or label, in any order and from any cell", () => {
+it("matches pasted names to rows, by value or label, in any order and from any cell", () => {
   cleanup();
   const labelOf = (answer: string) => (answer === "Working" ? "In employment" : undefined);
   render(<RateGrid table={table} before={table} {...{ labelOf, onValue, onTable }} />);
@@ -54,7 +54,7 @@ it("matches copied names to the rows for them, by value or label, in any order a
   expect(onTable).toHaveBeenLastCalledWith({ ...table, values: { Working: "1.00", Student: "1.9" } });
 });
 
-it("takes a figure beside another for a name only where a row has it", () => {
+it("reads a number beside another as a name only if a row has it", () => {
   cleanup();
   const years = { by: "Years", values: { 1: "1.10", 2: "1.20" } };
   render(<RateGrid table={years} before={years} onValue={onValue} onTable={onTable} />);
@@ -64,12 +64,12 @@ it("takes a figure beside another for a name only where a row has it", () => {
   expect(onTable).toHaveBeenLastCalledWith({ ...years, values: { 1: "1.5", 2: "1.6" } });
 });
 
-it("leaves one figure to the cell itself", () => {
+it("leaves one number to the cell itself", () => {
   paste("Student", "1.30");
   expect(onTable).not.toHaveBeenCalled();
 });
 
-it("takes in a band by its size, and none that has no limit or no rate", () => {
+it("adds a band by its limit, and none without a limit or a rate", () => {
   cleanup();
   const bands = [{ to: 1900, value: "1.25" }, { value: "1.00" }];
   render(<RateGrid table={{ bands }} before={undefined} answers={[]} onValue={onValue} onTable={onTable} />);
@@ -89,7 +89,7 @@ it("takes in a band by its size, and none that has no limit or no rate", () => {
   expect(onTable.mock.calls).toEqual([[{ bands: [bands[0], { to: 1950, value: "1.10" }, bands[1]] }]]);
 });
 
-it("takes in a rate for an answer that has none, and takes rows away", () => {
+it("adds a rate for an answer without one, and removes rows", () => {
   cleanup();
   const draw = (answers: readonly string[] | undefined) => {
     cleanup();
@@ -114,7 +114,7 @@ it("takes in a rate for an answer that has none, and takes rows away", () => {
   expect(screen.queryByRole("button", { name: "Remove Student" })).toBeNull();
 });
 
-it("moves the limit of a band to its place, unless there is one up to there", () => {
+it("sorts the limit of a band, unless there is a band with that limit", () => {
   cleanup();
   const bands = [{ to: 1900, value: "1.25" }, { to: 1950, value: "1.10" }, { value: "1.00" }];
   render(<RateGrid table={{ bands }} before={{ bands }} answers={[]} onValue={onValue} onTable={onTable} />);
@@ -134,7 +134,7 @@ it("moves the limit of a band to its place, unless there is one up to there", ()
   expect(onTable.mock.calls).toEqual([[{ bands: [bands[1], { to: 2000, value: "1.25" }, bands[2]] }]]);
 });
 
-it("says what a row by condition is for, and takes it away with its condition", () => {
+it("describes a row by condition, and removes it with its condition", () => {
   cleanup();
   const when = (v: number) => ({ f: "Claims", op: "eq", v }) as const;
   const cases = [1, 2].map((v) => ({ when: when(v), value: `1.${v}0` }));
@@ -157,7 +157,7 @@ it("says what a row by condition is for, and takes it away with its condition", 
   expect(onTable).toHaveBeenLastCalledWith({ cases: [two], sets: [] });
 });
 
-it("says what is rated, and above what the last band is, which keeps what it was", () => {
+it("describes what is rated, and the lower limit of the last band, which keeps its rate", () => {
   cleanup();
   const bands = [{ to: 5, value: "1.10" }, { value: "1.30" }];
   const before = { bands: [{ to: 4, value: "1.10" }, { value: "1.20" }] };
@@ -168,7 +168,7 @@ it("says what is rated, and above what the last band is, which keeps what it was
   expect(row.textContent).toContain("1.20");
 });
 
-it("shows a dated rate by its name, and takes one that is known", () => {
+it("shows a dated rate by its name, and accepts a known one", () => {
   cleanup();
   const flood = { dated: "flood-loading" };
   const bands = [{ to: 100, value: "0.90" }, { value: flood }];
@@ -199,7 +199,7 @@ it("shows a dated rate by its name, and takes one that is known", () => {
   ]);
 });
 
-it("goes on to the next row with Enter, and takes the last figure", () => {
+it("goes on to the next row with Enter, and saves the last number", () => {
   const box = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
   const enter = (name: string, figure: string) => {
     box(name).focus();

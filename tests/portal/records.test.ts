@@ -24,7 +24,7 @@ const DATA: RecordData = {
 
 const savedAt = "2026-07-14T09:00:00.000Z";
 
-/** A server that keeps what it is sent, or refuses it. */
+/** A server that stores what it is sent, or refuses it. */
 function source(refuse?: () => Error | undefined) {
   const sent: RecordData[] = [];
   const from: RecordSource = {
@@ -45,7 +45,7 @@ const loaded = { FIELDS: fieldsOf(readDefinition("user")), DATA, ERRORS: [] };
 const refusal = (reasons: { path: string; message: string }[]) =>
   new Refused(409, { error: "answers", message: "2 answers are missing or wrong.", reasons }, {});
 
-describe("a record that is open in this page", () => {
+describe("an open record", () => {
   it("sends the sections that the server knows, and nothing of a quote", async () => {
     const { from, sent } = source();
     const { store, saved } = openRecord(from, loaded);
@@ -59,7 +59,7 @@ describe("a record that is open in this page", () => {
     expect([saved()?.id, store.isUnsaved()]).toEqual(["alpha-broker", false]);
   });
 
-  it("is found again by its name for as long as something in it is not saved", async () => {
+  it("is kept under its name while something in it is unsaved", async () => {
     const { from } = source();
     const record = openRecord(from, loaded);
     expect(unsavedRecord(from.name)).toBeNull();
@@ -70,7 +70,7 @@ describe("a record that is open in this page", () => {
     expect(unsavedRecord(from.name)).toBeNull();
   });
 
-  it("says a refusal beside the answer that it is about, and tells one that no question here asks for", async () => {
+  it("shows a refusal beside its answer, and one that belongs to no question here", async () => {
     const reasons = [
       { path: "/User/JobTitle", message: "Another one." },
       { path: "/User/StaffNumber", message: "Enter the staff number." },
@@ -97,7 +97,7 @@ describe("a record that is open in this page", () => {
     expect(store.atoms.get(store.findingsAtom)).toEqual([]);
   });
 
-  it("takes what was typed along into a form that was published meanwhile", () => {
+  it("carries input over into a form that was published in the meantime", () => {
     const { from } = source();
     const { store } = openRecord(from, loaded);
     store.setAnswer("User/JobTitle", "Broker");

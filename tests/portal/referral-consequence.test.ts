@@ -13,7 +13,7 @@ const cleared = (reason: Reason): Reason => ({ ...reason, cleared: true });
 const indicative = "The price is indicative: an underwriter must agree before you accept.";
 const waits = "An underwriter must price it first.";
 
-describe("what comes of a reason", () => {
+describe("the consequence of a reason", () => {
   it.each<[string, Reason[], string[]]>([
     ["a referral of binding alone", [ofBind], [indicative]],
     ["one beside another whose price waits", [ofBind, ofPremium], ["They must agree to cover as well.", waits]],
@@ -26,7 +26,7 @@ describe("what comes of a reason", () => {
     expect(reasons.map((reason) => consequence(reason, held, "broker"))).toEqual(words);
   });
 
-  it("never tells an underwriter that the broker sees a price that is held back", () => {
+  it("never tells an underwriter that the broker sees a held price", () => {
     const held = blockedStage([ofBind, ofPremium]);
     expect(consequence(ofBind, held, "underwriter")).not.toContain("sees");
     expect(consequence(ofBind, blockedStage([ofBind]), "underwriter")).toContain("The broker sees the price");

@@ -13,7 +13,7 @@ import { freshQuoteState } from "./fresh-quote-state.ts";
 
 const reload = vi.fn(async () => {});
 
-/** Presses "Accept" of a quote that misses no answer, which the server refuses for some reasons. */
+/** Presses "Accept" on a complete quote, which the server refuses for some reasons. */
 async function refuseFor(...messages: readonly string[]): Promise<string | null> {
   const reasons = messages.map((message) => ({ path: "", message }));
   const body = { error: "rules", message: "Cover was not accepted.", reasons };
@@ -40,18 +40,18 @@ afterEach(async () => {
   reload.mockClear();
 });
 
-it("is said with its one reason in a sentence behind it, and the quote is read again", async () => {
+it("is shown with its one reason in a sentence, and the quote is reloaded", async () => {
   expect(await refuseFor("The price has expired.")).toBe("Cover was not accepted. The price has expired.");
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it("is said with all of several reasons, each on a line of its own", async () => {
+it("is shown with all of several reasons, each on its own line", async () => {
   expect(await refuseFor("The price has expired.", "The rebuilding cost needs a referral.")).toBe(
     "Cover was not accepted.\n• The price has expired.\n• The rebuilding cost needs a referral.",
   );
 });
 
-it("is said with six of many reasons, and how many more there are", async () => {
+it("is shown with six of many reasons, and how many more there are", async () => {
   const said = await refuseFor(...Array.from({ length: 8 }, (_, index) => `Reason ${index + 1}.`));
   expect(said?.split("\n").slice(-2)).toEqual(["• Reason 6.", "and 2 more"]);
 });

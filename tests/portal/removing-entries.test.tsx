@@ -39,7 +39,7 @@ const remove = async (id: string) => {
 
 afterEach(clearToasts);
 
-it("leads to the entry behind, and from the last to the button that adds one", async () => {
+it("moves the focus to the next entry, and from the last to the button that adds one", async () => {
   await drawDrivers();
   await remove("d1");
   expect(document.activeElement?.id).toBe("entry-d2");
@@ -47,7 +47,7 @@ it("leads to the entry behind, and from the last to the button that adds one", a
   expect(document.activeElement?.textContent).toBe("Add driver");
 });
 
-it("stays in the entry that the removed one hung from", async () => {
+it("stays in the parent of the removed entry", async () => {
   await drawDrivers();
   await remove("f1");
   const added = document.activeElement;
@@ -55,7 +55,7 @@ it("stays in the entry that the removed one hung from", async () => {
   expect(added?.closest(".inline-entry")?.id).toBe("entry-d1");
 });
 
-it("names the buttons that add by what they add to", async () => {
+it("names the buttons that add by their parent", async () => {
   await drawDrivers();
   const buttons = [...document.querySelectorAll("button[id^=add-conviction]")];
   const names = buttons.map((button) => button.getAttribute("aria-label"));

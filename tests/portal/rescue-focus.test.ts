@@ -10,7 +10,7 @@ const element = (id: string): HTMLElement => {
 const settled = async () => {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
 };
-/** As a browser does that takes the focused element out: the focus is on nothing. */
+/** As a browser does when the focused element is removed: nothing has the focus. */
 const takeOut = (id: string) => {
   if (document.activeElement instanceof HTMLElement && element(id).contains(document.activeElement))
     document.activeElement.blur();
@@ -47,7 +47,7 @@ describe("the focus", () => {
     expect(document.activeElement?.id).toBe(to);
   });
 
-  it("goes to the heading of what came in its place", async () => {
+  it("goes to the heading of the replacement", async () => {
     element("approve").focus();
     takeOut("decision");
     element("side").insertAdjacentHTML("beforeend", '<section><h2 id="done">Approved</h2></section>');
@@ -55,7 +55,7 @@ describe("the focus", () => {
     expect(document.activeElement?.id).toBe("done");
   });
 
-  it("is not forgotten by a press on what has it already", async () => {
+  it("is remembered after a click on the focused element", async () => {
     element("approve").focus();
     element("approve").dispatchEvent(new Event("pointerdown", { bubbles: true }));
     takeOut("approve");
@@ -63,7 +63,7 @@ describe("the focus", () => {
     expect(document.activeElement?.id).toBe("decide");
   });
 
-  it("stays where the page itself has put it", async () => {
+  it("stays where the page itself has set it", async () => {
     element("approve").focus();
     takeOut("decision");
     element("claim").focus();
@@ -71,7 +71,7 @@ describe("the focus", () => {
     expect(document.activeElement?.id).toBe("claim");
   });
 
-  it("stays on nothing where nothing had it, or somebody pressed beside everything", async () => {
+  it("stays on nothing if nothing had it, or the user clicked beside everything", async () => {
     takeOut("decision");
     await settled();
     expect(document.activeElement).toBe(document.body);

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { isSafeAddress, noteReturnAddress, readReturnAddress } from "../../src/portal/session/return-address.ts";
 
-describe("the way back after signing in", () => {
+describe("the return address after sign-in", () => {
   it.each([
     ["/user/documents", true],
     ["/user/risk-capture/page1/LETPROP/LP-104728?a=1#b", true],
@@ -16,7 +16,7 @@ describe("the way back after signing in", () => {
     ["javascript:alert(1)", false],
     ["/user/\n//evil", false],
     [undefined, false],
-  ])("takes %s for safe: %s", (address, safe) => {
+  ])("accepts %s as safe: %s", (address, safe) => {
     expect(isSafeAddress(address)).toBe(safe);
     expect(readReturnAddress({ returnAddress: { address } }) !== null).toBe(safe);
   });
@@ -26,7 +26,7 @@ describe("the way back after signing in", () => {
       expect(readReturnAddress(state)).toBeNull();
   });
 
-  it("keeps texts alone", () => {
+  it("keeps texts only", () => {
     expect(readReturnAddress({ returnAddress: { address: "/user", focus: 3, label: "Street", other: "x" } })).toEqual({
       address: "/user",
       label: "Street",
@@ -34,7 +34,7 @@ describe("the way back after signing in", () => {
   });
 });
 
-describe("where somebody is when the session ends", () => {
+describe("the position at the end of the session", () => {
   beforeEach(() => {
     document.body.innerHTML = `
       <label for="PC/p1/YearBuilt">Year built<span> (optional)</span></label><input id="PC/p1/YearBuilt">
@@ -53,7 +53,7 @@ describe("where somebody is when the session ends", () => {
     expect(noteReturnAddress("/user/x")).toEqual({ address: "/user/x", focus: "RD/Listed", label: "Listed?" });
   });
 
-  it("is the page alone where no field has the focus", () => {
+  it("is the page only if no field has the focus", () => {
     focus("button");
     expect(noteReturnAddress("/user/x")).toEqual({ address: "/user/x" });
   });

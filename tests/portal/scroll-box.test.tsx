@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it("is named and reached by keys while its table is wider than the page, and only then", async () => {
+it("has a name and is focusable while its table is wider than the page, and only then", async () => {
   await draw(
     <ScrollBox label="Sums insured by postcode">
       <table />

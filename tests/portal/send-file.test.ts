@@ -9,7 +9,7 @@ const done: Uploaded = { attachment: null, file: null };
 const refused = (error: string) =>
   new Refused(error === "not-found" ? 404 : 400, { error, message: error, reasons: [] }, {});
 
-/** A server that keeps what it is sent, and fails as instructed, call by call. */
+/** A server that stores what it is sent, and fails call by call as instructed. */
 const serverOf = (failing: (call: string, count: number) => Error | undefined = () => undefined) => {
   const uploads = new Map<string, { bytes: string; key: string }>();
   const called: string[] = [];
@@ -55,8 +55,8 @@ const serverOf = (failing: (call: string, count: number) => Error | undefined = 
 const file = new File(["0123456789"], "a.txt");
 const stored = ({ uploads }: ReturnType<typeof serverOf>) => [...uploads.values()].map(({ bytes }) => bytes);
 
-describe("a file that is sent", () => {
-  it("goes piece by piece and tells how far it is", async () => {
+describe("an upload", () => {
+  it("is sent in chunks and reports its progress", async () => {
     const server = serverOf();
     const told: number[] = [];
     expect(await sendFile(file, to, server.calls, { onProgress: (sent) => told.push(sent) })).toBe(done);
@@ -70,7 +70,7 @@ describe("a file that is sent", () => {
     ["a piece", "append", new Offline("cut")],
     ["the beginning", "begin", new Offline("cut")],
     ["the end", "finish", new ServerFailure(503, null)],
-  ])("goes on where the server is when %s fails, and waits longer each time", async (_what, call, error) => {
+  ])("continues from the server's offset when %s fails, with increasing delays", async (_what, call, error) => {
     const server = serverOf((each, count) => (each === call && count <= 3 ? error : undefined));
     const waiting: boolean[] = [];
     await sendFile(file, to, server.calls, { onWaiting: (waits) => waiting.push(waits) });
@@ -79,7 +79,7 @@ describe("a file that is sent", () => {
     expect(waiting).toEqual([true, false, true, false, true, false]);
   });
 
-  it("whose piece arrived though the answer was lost sends it once", async () => {
+  it("whose chunk arrived though the response was lost sends it once", async () => {
     const server = serverOf();
     const { append } = server.calls;
     let lost = 0;
@@ -97,7 +97,7 @@ describe("a file that is sent", () => {
     expect(server.called.filter((each) => each === "append")).toHaveLength(3);
   });
 
-  it("is given up after some failures in a row, and goes on later from there", async () => {
+  it("is abandoned after several failures in a row, and resumed later from there", async () => {
     let broken = true;
     const server = serverOf((call, count) =>
       broken && call === "append" && count > 1 ? new Offline("cut") : undefined,
@@ -110,7 +110,7 @@ describe("a file that is sent", () => {
     expect(stored(server)).toEqual(["0123456789"]);
   });
 
-  it("is begun again when the server has swept it, and not for ever", async () => {
+  it("is restarted when the server has swept it, and not endlessly", async () => {
     const once = serverOf((call, count) => (call === "append" && count === 2 ? refused("not-found") : undefined));
     await sendFile(file, to, once.calls);
     expect(stored(once)).toEqual(["0123456789"]);
@@ -118,13 +118,13 @@ describe("a file that is sent", () => {
     await expect(sendFile(file, to, always.calls)).rejects.toBeInstanceOf(Refused);
   });
 
-  it("that is refused is not sent again", async () => {
+  it("that is refused is not retried", async () => {
     const server = serverOf((call) => (call === "finish" ? refused("bad-input") : undefined));
     await expect(sendFile(file, to, server.calls)).rejects.toBeInstanceOf(Refused);
     expect(server.waited).toEqual([]);
   });
 
-  it("that is stopped leaves nothing", async () => {
+  it("that is cancelled leaves nothing", async () => {
     const ending = new AbortController();
     const server = serverOf();
     const sending = sendFile(file, to, server.calls, {

@@ -4,7 +4,7 @@ import { sessionEnd } from "../../src/portal/session/SessionArea.tsx";
 const at = Date.parse("2026-07-14T12:00:00Z");
 const times = { lastCall: at, idleSeconds: 1800, endsAt: "2026-07-14T20:00:00Z" };
 
-it("counts from the last call, and a call now makes it longer", () => {
+it("counts from the last call, and a call now extends it", () => {
   expect(sessionEnd(times, at + 60_000)).toEqual({ left: 29 * 60_000, canStay: true });
 });
 

@@ -26,16 +26,16 @@ function signedIn() {
 }
 
 describe("the session", () => {
-  it("holds permissions, header and scroll positions of the person who signed in", () => {
+  it("holds permissions, header and scroll positions of the signed-in user", () => {
     expect(signedIn().now()).toEqual({ driver: "u1", permissions: 511, header, scrolled: 420 });
   });
 
-  it("has nobody's permissions while nobody is signed in", () => {
+  it("has no permissions while nobody is signed in", () => {
     const session = createSessionStore();
     expect(session.atoms.get(session.permissionsAtom)).toBe(0);
   });
 
-  it("keeps everything but the permissions when it ends by itself, for the same person", () => {
+  it("keeps everything but the permissions when it expires, for the same user", () => {
     const { session, now } = signedIn();
     session.sessionEnded();
     expect(now().permissions).toBe(0);
@@ -43,14 +43,14 @@ describe("the session", () => {
     expect(now()).toEqual({ driver: "u1", permissions: 231, header, scrolled: 420 });
   });
 
-  it("keeps nothing for another person", () => {
+  it("keeps nothing for another user", () => {
     const { session, now } = signedIn();
     session.sessionEnded();
     session.signIn(bob);
     expect(now()).toEqual({ driver: "u2", permissions: 65, header: undefined, scrolled: undefined });
   });
 
-  it("keeps nothing after signing out, not even for the same person", () => {
+  it("keeps nothing after sign-out, not even for the same user", () => {
     const { session, now } = signedIn();
     session.signOut();
     expect(now()).toEqual({ driver: undefined, permissions: 0, header: undefined, scrolled: undefined });
@@ -58,7 +58,7 @@ describe("the session", () => {
     expect(now().scrolled).toBeUndefined();
   });
 
-  it("tells who listens whether it is the same person, until they stop", () => {
+  it("notifies listeners whether it is the same user, until they unsubscribe", () => {
     const { session } = signedIn();
     const told: boolean[] = [];
     const stop = session.onPersonChange((same) => told.push(same));
@@ -86,7 +86,7 @@ describe("the open quotes", () => {
     return { session, open, ...quote };
   }
 
-  it("outlive a session that ended: the same person signs in and saving goes on", async () => {
+  it("survive an expired session: the same user signs in and saving continues", async () => {
     const { session, open, store, server, read, advance } = await cutOff();
     expect(open.isAnythingUnsaved()).toBe(true);
     session.signIn(ada);
@@ -97,7 +97,7 @@ describe("the open quotes", () => {
     expect(open.isAnythingUnsaved()).toBe(false);
   });
 
-  it("stay with who wrote in them before the server had said who they are", async () => {
+  it("remain with their author before the server has identified them", async () => {
     const session = createSessionStore();
     const open = createOpenForms(session);
     const { store, server, advance } = openSmallQuote();
@@ -115,7 +115,7 @@ describe("the open quotes", () => {
   it.each([
     ["signed out", (session: ReturnType<typeof createSessionStore>) => session.signOut()],
     ["lost their session", (session: ReturnType<typeof createSessionStore>) => session.sessionEnded()],
-  ])("are given up when nobody knew who wrote in them and they have %s", async (_how, end) => {
+  ])("are discarded when their author was unknown and they have %s", async (_how, end) => {
     const session = createSessionStore();
     const open = createOpenForms(session);
     const { store } = openSmallQuote();
@@ -125,7 +125,7 @@ describe("the open quotes", () => {
     expect(open.find("SM-1")).toBeUndefined();
   });
 
-  it("are given up when somebody else signs in", async () => {
+  it("are discarded when another user signs in", async () => {
     const { session, open, server, advance } = await cutOff();
     session.signIn(bob);
     expect(open.find("SM-1")).toBeUndefined();
@@ -134,7 +134,7 @@ describe("the open quotes", () => {
     expect(server.stored().RD).not.toHaveProperty("Notes");
   });
 
-  it("save before they are left, and stay where that fails", async () => {
+  it("save before they are left, and remain if that fails", async () => {
     const open = createOpenForms(createSessionStore());
     const { store, server, advance } = openSmallQuote();
     open.put("SM-1", store);
@@ -152,7 +152,7 @@ describe("the open quotes", () => {
     expect(await open.leave("SM-1")).toBe(true);
   });
 
-  it("are saved all together", async () => {
+  it("are all saved together", async () => {
     const open = createOpenForms(createSessionStore());
     const [one, other] = [openSmallQuote(), openSmallQuote()];
     open.put("SM-1", one.store);
@@ -164,7 +164,7 @@ describe("the open quotes", () => {
     expect([one, other].map(({ server }) => server.stored().RD.Notes)).toEqual(["a", "a"]);
   });
 
-  it("stop the one that another takes the place of", async () => {
+  it("stop the one that another replaces", async () => {
     const open = createOpenForms(createSessionStore());
     const [one, other] = [openSmallQuote(), openSmallQuote()];
     open.put("SM-1", one.store);

@@ -7,7 +7,7 @@ const root = process.cwd();
 const start = "src/portal/main.tsx";
 const isArea = (module: string) => /^src\/portal\/.+\/\w+Area\.tsx$/.test(module);
 
-/** What one module imports: other modules and sheets, and the areas that it opens. */
+/** The imports of one module: other modules and sheets, and the areas that it opens. */
 type Imports = Readonly<Record<string, { imports: readonly { path: string; kind: string; external?: boolean }[] }>>;
 
 let imports: Imports = {};
@@ -68,7 +68,7 @@ const reach = (module: string, found: Reach = { modules: new Set(), opens: new S
 
 const reachOfAreas = () => new Map([start, ...Object.keys(imports).filter(isArea)].map((area) => [area, reach(area)]));
 
-/** The classes of each selector of a sheet, without those that elements say of themselves. */
+/** The classes of each selector of a sheet, without native state selectors. */
 const selectorsOf = (sheet: string): readonly (readonly string[])[] =>
   [
     ...readText(sheet)

@@ -9,7 +9,7 @@ const refused = (message: string, reason?: string) =>
     {},
   );
 
-describe("why a step of signing in did not work is said", () => {
+describe("the failure of a sign-in step is explained", () => {
   it.each([
     ["a wrong password", new SignedOut(), "password", /do not match an account/],
     ["a wrong code", new SignedOut(), "code", /code is wrong/],
@@ -30,7 +30,7 @@ describe("a refused sign-in", () => {
     ["900", 900],
     [null, null],
     ["soon", null],
-  ])("with Retry-After %s is to be tried again after %s seconds", (header, seconds) => {
+  ])("with Retry-After %s can be retried after %s seconds", (header, seconds) => {
     const headers = header === null ? {} : { "retry-after": header };
     const failure = readFailure(new Response("{}", { status: 401, headers }), {});
     expect(failure).toBeInstanceOf(SignedOut);

@@ -8,7 +8,7 @@ type Which = "open" | "done";
 
 const waits = { title: "No applications waiting", words: "What is written shows here." };
 
-/** A queue of more than two pages as a server answers for it, drawn from this address. */
+/** A queue of more than two pages as a server returns it, rendered at this address. */
 const drawQueue = async (overdue: number, address = "/") => {
   const asked: StateQuery<Which>[] = [];
   await draw(
@@ -38,14 +38,14 @@ const drawQueue = async (overdue: number, address = "/") => {
 const head = () => one(".page-head").textContent;
 
 it.each(["/", "/?page=3", "/?state=done", "/?state=done&page=2"])(
-  "says at %s how many are overdue of all that wait",
+  "shows at %s how many of all waiting ones are overdue",
   async (address) => {
     await drawQueue(27, address);
     expect(head()).toContain("27 calls are overdue");
   },
 );
 
-it("goes on saying it behind the other tab", async () => {
+it("continues to show it on the other tab", async () => {
   const asked = await drawQueue(1);
   expect(head()).toContain("1 call is overdue");
   await click(one(".tabs button[aria-pressed='false']"));
@@ -54,7 +54,7 @@ it("goes on saying it behind the other tab", async () => {
   expect(head()).toContain("1 call is overdue");
 });
 
-it("says nothing of it where nothing is overdue", async () => {
+it("shows nothing if none is overdue", async () => {
   await drawQueue(0);
   expect(head()).toMatch(/\d{4}$/);
 });

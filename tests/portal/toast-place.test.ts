@@ -14,6 +14,6 @@ it.each([
   ["above what is used above the bar", { floor: 640, used: box(590, 620) }, 166],
   ["there still, where what is used is beside them", { used: { ...box(700, 740), left: 400, right: 900 } }, 16],
   ["there still, where what is used leaves no room above it", { used: box(20, 740) }, 16],
-])("toasts hang %s", (_, change, bottom) => {
+])("toasts are placed %s", (_, change, bottom) => {
   expect(toastBottom({ ...onPhone, ...change })).toBe(bottom);
 });

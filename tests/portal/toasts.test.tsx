@@ -28,7 +28,7 @@ afterEach(async () => {
 const shown = () => [...document.querySelectorAll(".toast > span")].map((element) => element.textContent);
 const pass = (milliseconds: number) => act(async () => vi.advanceTimersByTime(milliseconds));
 
-it("takes a toast away once what it offers is over", async () => {
+it("removes a toast once its action is obsolete", async () => {
   let end = () => {};
   const onOver = (over: () => void) => {
     end = over;
@@ -52,7 +52,7 @@ it("hides a toast after 5000 milliseconds and not before", async () => {
   expect(shown()).toEqual([]);
 });
 
-it("gives each line of a toast the same time", async () => {
+it("keeps each toast for the same time", async () => {
   await act(async () => {
     toast("Not accepted.\n• One.\n• Two.", { bad: true });
   });
@@ -62,7 +62,7 @@ it("gives each line of a toast the same time", async () => {
   expect(shown()).toEqual([]);
 });
 
-it("keeps a toast for as long as the focus is in it, and undoes when asked", async () => {
+it("keeps a toast while the focus is in it, and undoes on request", async () => {
   const run = vi.fn();
   await act(async () => {
     toast("P003 removed.", { action: { label: "Undo", run } });
@@ -79,7 +79,7 @@ it("keeps a toast for as long as the focus is in it, and undoes when asked", asy
   expect(shown()).toEqual([]);
 });
 
-it("offers to take back the last act alone", async () => {
+it("offers to undo the last act only", async () => {
   const run = vi.fn();
   await act(async () => {
     for (const words of ["P001 removed.", "P002 removed."]) toast(words, { action: { label: "Undo", run } });
@@ -87,7 +87,7 @@ it("offers to take back the last act alone", async () => {
   expect(shown()).toEqual(["P002 removed."]);
 });
 
-it("shows the last three at most", async () => {
+it("shows at most the last three", async () => {
   await act(async () => {
     for (const words of ["one", "two", "three", "four"]) toast(words);
   });
@@ -99,7 +99,7 @@ const pressBeside = () =>
     document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }));
   });
 
-it("goes with the next press beside it once it could be read", async () => {
+it("closes at the next click beside it once it could be read", async () => {
   await act(async () => {
     toast("The file is saved.");
   });
@@ -111,7 +111,7 @@ it("goes with the next press beside it once it could be read", async () => {
   expect(shown()).toEqual([]);
 });
 
-it("stays for its time whatever is pressed, where it can be taken back or tells of a failure", async () => {
+it("remains for its time despite clicks if it offers an undo or reports a failure", async () => {
   await act(async () => {
     toast("P003 removed.", { action: { label: "Undo", run: () => {} } });
     toast("No connection.", { bad: true });

@@ -17,7 +17,7 @@ describe("how long a referral has waited", () => {
   });
 });
 
-describe("an adjustment as it is typed", () => {
+describe("an adjustment as typed", () => {
   it.each([
     ["-10", "-0.1000"],
     ["−10 %", "-0.1000"],
@@ -30,15 +30,15 @@ describe("an adjustment as it is typed", () => {
     expect(readAdjustmentText(text)).toEqual({ rate });
   });
 
-  it.each(["ten", "1e1", "--5", "1,5", "5.125"])("%s is none", (text) => {
+  it.each(["ten", "1e1", "--5", "1,5", "5.125"])("%s is invalid", (text) => {
     expect(readAdjustmentText(text)).toHaveProperty("error");
   });
 });
 
-describe("terms for a section as they are typed", () => {
+describe("terms for a section as typed", () => {
   const term = { place: "Buildings P001", figure: "by", text: "15", reason: "The roof." } as const;
 
-  it("are sent as what was agreed before would be typed again", () => {
+  it("are sent as the previously agreed terms would be typed", () => {
     const typed = [
       term,
       { ...term, place: "Buildings ", figure: "excess", text: "£2,500" },
@@ -64,13 +64,13 @@ describe("terms for a section as they are typed", () => {
     [{ figure: "premium", place: "Buildings " }, "A premium is for one item: choose which."],
     [{ figure: "excess", reason: " " }, "Say which claims the excess is for."],
     [{ reason: "" }, "Say why the section is loaded, discounted or repriced."],
-  ] as const)("%j is said to be wrong", (part, error) => {
+  ] as const)("%j is reported as invalid", (part, error) => {
     expect(sentTerms([{ ...term, ...part }])).toEqual({ error });
   });
 });
 
 describe("a question to the broker", () => {
-  it("is sent with its choices, one a line, blank lines left out", () => {
+  it("is sent with its choices, one per line, without blank lines", () => {
     const draft = {
       id: "a",
       label: " Which roof? ",
@@ -86,13 +86,13 @@ describe("a question to the broker", () => {
     });
   });
 
-  it("is sent without choices where it has none to give", () => {
+  it("is sent without choices if it has none", () => {
     const draft = { id: "a", label: "Since when?", type: "date", options: "left over", required: false } as const;
     expect(asAsked(draft)).toEqual({ label: "Since when?", type: "date", required: false });
   });
 });
 
-describe("the price as an underwriter reads it", () => {
+describe("the price for an underwriter", () => {
   const lines = [
     { ref: "P001", section: "Buildings", label: "Buildings", amount: 284.05 },
     { ref: "POLICY", section: "minimum", label: "Minimum premium adjustment", amount: 15.95 },
@@ -112,7 +112,7 @@ describe("the price as an underwriter reads it", () => {
     },
   ];
 
-  it("is every line with its base, its exposure and the factors that change it", () => {
+  it("is every row with its base, its exposure and its factors", () => {
     expect(traceRows({ lines }, trace)).toEqual([
       {
         key: "P001 Buildings",
@@ -129,7 +129,7 @@ describe("the price as an underwriter reads it", () => {
     ]);
   });
 
-  it("reads the name of a table as words", () => {
+  it("formats the name of a table as words", () => {
     expect(tableWords("LandlordExperience")).toBe("Landlord experience");
   });
 });

@@ -6,7 +6,7 @@ import { openSmallQuote } from "../state/open-small-quote.ts";
 
 const key = (name: string, keys: KeyboardEventInit) => actOfKey(new KeyboardEvent("keydown", { key: name, ...keys }));
 
-describe("the keys for taking back", () => {
+describe("the undo keys", () => {
   it.each([
     ["z", { ctrlKey: true }, "undo"],
     ["Z", { ctrlKey: true, shiftKey: true }, "redo"],
@@ -22,7 +22,7 @@ describe("the keys for taking back", () => {
   });
 });
 
-it("is over for a message once its act was taken back by the keys, and not before", () => {
+it("remove the toast of an act once it was undone by keys, and not before", () => {
   const { store } = openSmallQuote();
   store.removeItem("b");
   let over = 0;
@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 
 describe("the browser's own undo", () => {
-  it("is left alone in a box that is no question's, and in one that is being typed into", () => {
+  it("applies in a box that is no question, and in one with unfinished input", () => {
     const nothingTyped = () => false;
     const typed = (place: string) => place === "PC/a/Sum";
     expect(usesBrowserUndo(control("find"), nothingTyped)).toBe(true);
@@ -64,7 +64,7 @@ describe("the browser's own undo", () => {
     expect(usesBrowserUndo(control("PC/a/Sum"), nothingTyped)).toBe(false);
   });
 
-  it("has nothing to take back in what is chosen or pressed, or where nothing has the focus", () => {
+  it("has nothing to undo in selects and buttons, or if nothing has the focus", () => {
     const always = () => true;
     for (const id of ["PC/a/Use", "yes", "undo"]) expect(usesBrowserUndo(control(id), always)).toBe(false);
     expect(usesBrowserUndo(document.body, always)).toBe(false);
@@ -75,14 +75,14 @@ describe("the browser's own undo", () => {
 describe("pasting into a control", () => {
   const asked = (id: string, text: string) => pastedInto(openSmallQuote().store, control(id), text);
 
-  it("asks first where several cells go into a question of an entry", () => {
+  it("asks first if several cells go into a question of an entry", () => {
     const text = "1\n2\n";
     expect(asked("PC/a/Sum", text)).toEqual({ group: "unit", itemId: "a", name: "Sum", text });
     expect(asked("PC/a/Use", "Shop\tYes")).toMatchObject({ name: "Use" });
     expect(asked("yes", "Yes\r\nNo")).toMatchObject({ name: "Alarm" });
   });
 
-  it("leaves a single cell to the control, and what goes anywhere else", () => {
+  it("leaves a single cell to the control, and anything elsewhere", () => {
     expect(asked("PC/a/Sum", "1\r\n")).toBeUndefined();
     expect(asked("PC/a/Sum", "")).toBeUndefined();
     expect(asked("RD/Notes", "a\nb")).toBeUndefined();

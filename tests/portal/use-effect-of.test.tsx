@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { useEffectOf } from "../../src/portal/use-effect-of.ts";
 import { draw } from "../renderers/draw.tsx";
 
-it("runs when it is there and for each other value, with what the component holds by then, and is cleared before", async () => {
+it("runs on mount and for each other value, with the component's current state, and cleans up before", async () => {
   const told: string[] = [];
   function Listener({ value, held }: { readonly value: number; readonly held: string }) {
     useEffectOf(value, (now) => {

@@ -30,7 +30,7 @@ describe("the versions of a policy in words", () => {
     ["not begun", changed, "2027-02-21", "For the whole term, as it will be from 01/06/2027."],
     ["cancelled", cancelled, "2027-02-21", "For the whole term, as last agreed. Cancelled from 01/03/2027."],
     ["over", changed, "2027-11-21", "For the whole term, as it was in force at its end."],
-  ])("say of a premium that is %s what it stands for", (_, versions, today, words) => {
+  ])("describe a premium that is %s", (_, versions, today, words) => {
     expect(premiumWords(versions, end, today)).toBe(words);
   });
 });

@@ -10,13 +10,13 @@ const release = (number: number, version: number, more: Partial<ProductRelease> 
 const pilot = { branches: ["alpha/leeds"], branchNames: ["Wickstead & Dunn, Leeds"] };
 const wordsOf = (releases: readonly ProductRelease[]) => rollbackChoices(releases).map(({ words }) => words);
 
-it("ends a pilot first where that was released last", () => {
+it("ends a pilot first if that was released last", () => {
   const first = release(1, 1);
   expect(wordsOf([first])).toEqual([]);
   expect(wordsOf([release(2, 2, pilot), first])).toEqual(["End the pilot of version 2 at Wickstead & Dunn, Leeds"]);
 });
 
-it("goes back to a version that was in force for all, and to a pilot's end after that", () => {
+it("goes back to a version that was in force for all, and after that to the end of a pilot", () => {
   const releases = [
     release(3, 3, { from: "2026-03-01" }),
     release(2, 2, pilot),
@@ -29,7 +29,7 @@ it("goes back to a version that was in force for all, and to a pilot's end after
   ]);
 });
 
-it("takes back first what is released for cover from a day to come", () => {
+it("rolls back first what is released for future cover", () => {
   const ahead = { from: "9999-01-01", state: "scheduled", basis: "cover-start" } as const;
   const releases = [release(3, 3, ahead), release(2, 2), release(1, 1, { state: "superseded" })];
   expect(wordsOf(releases)).toEqual([
@@ -39,7 +39,7 @@ it("takes back first what is released for cover from a day to come", () => {
   expect(wordsOf([release(3, 3, { ...ahead, basis: "opened" }), release(2, 2)])).toEqual([]);
 });
 
-it("presets no version after a rollback: what was in force before is what was taken back", () => {
+it("preselects no version after a rollback: the previous one is the one that was rolled back", () => {
   const forward = [release(2, 2), release(1, 1, { state: "superseded" })];
   const back = release(3, 1, { act: "roll-back" });
   expect([forward, [back, ...forward]].map(hasToBeNamed)).toEqual([false, true]);
@@ -47,7 +47,7 @@ it("presets no version after a rollback: what was in force before is what was ta
   expect(hasToBeNamed([release(4, 2, pilot), back]), "a pilot that was released since").toBe(false);
 });
 
-it("names what a rollback for all branches leaves as it is", () => {
+it("names what a rollback for all branches leaves unchanged", () => {
   const scheduled = release(4, 3, { from: "9999-01-01", state: "scheduled" });
   const old = release(3, 2, { ...pilot, state: "ended" });
   expect(

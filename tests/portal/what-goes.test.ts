@@ -85,11 +85,11 @@ it.each<[string, Parameters<typeof erasureEffect>[1], ReturnType<typeof erasureE
     { account: { ...account, erased: true }, quotes: [] },
     { isPossible: false, goes: "", stays: "Everything that can be erased has been erased." },
   ],
-])("what goes of %s", (_who, kept, expected) => {
+])("the erased data of %s", (_who, kept, expected) => {
   expect(erasureEffect(client, kept)).toEqual(expected);
 });
 
-it("leaves somebody whom quotes name in what has to be kept, and says why", () => {
+it("leaves a person named in quotes in records that must be kept, with the reason", () => {
   const quotes = [quote("MF-1", "2025-01-01", true), quote("MF-2", "2034-02-01", false)];
   const { goes, stays } = erasureEffect({ ...client, kind: "named" }, { account: null, quotes });
   expect(goes).toBe("MF-1 with answers, documents, files and conversations.");
@@ -98,7 +98,7 @@ it("leaves somebody whom quotes name in what has to be kept, and says why", () =
   expect(erasureEffect({ ...client, kind: "named" }, { account: null, quotes: quotes.slice(0, 1) }).stays).toBe("");
 });
 
-it("lists many references by their beginning", () => {
+it("abbreviates a long list of references", () => {
   expect(referencesWords(["1", "2", "3", "4", "5", "6", "7", "8"])).toBe("1, 2, 3, 4, 5, 6 and 2 others");
   expect(referencesWords(["1"])).toBe("1");
 });

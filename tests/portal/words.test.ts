@@ -20,7 +20,7 @@ describe("words", () => {
     [Array.from({ length: 12 }, () => missing), "12 answers are missing"],
     [[wrong, { missing: false, severity: "refer" }], "One answer needs correcting, one reason to refer"],
     [[missing, { missing: false, severity: "decline" }], "One answer is missing, one reason to decline"],
-  ] as const)("count what prevents it", (problems, words) => {
+  ] as const)("count the obstacles", (problems, words) => {
     expect(wordsForCount(problems)).toBe(words);
   });
 
@@ -30,11 +30,11 @@ describe("words", () => {
     ["MTA QUOTE", "MTA quote"],
     ["NTU", "NTU"],
     ["Something Else", "Something Else"],
-  ])("read the status %s as %s", (status, words) => {
+  ])("show the status %s as %s", (status, words) => {
     expect(statusWords(status)).toBe(words);
   });
 
-  it("put statuses in the order of a quote's life, unknown ones last", () => {
+  it("sort statuses in the order of a quote's lifecycle, unknown ones last", () => {
     const statuses = ["Odd", "ACCEPTED", "INCOMPLETE", "QUOTED"];
     expect(statuses.toSorted((one, other) => statusOrder(one) - statusOrder(other))).toEqual([
       "INCOMPLETE",
@@ -46,13 +46,13 @@ describe("words", () => {
 });
 
 describe("a row of the working list", () => {
-  it("says what is insured", () => {
+  it("shows what is insured", () => {
     expect(riskWords(row)).toBe("2 items · LS6 3KO");
     expect(riskWords({ ...row, itemCount: 1, postcode: "" })).toBe("1 item");
     expect(riskWords({ ...row, itemCount: 0, postcode: "" })).toBe("No risk entered yet");
   });
 
-  it("says what comes next", () => {
+  it("shows what comes next", () => {
     expect(statusNote(row)).toBe("Valid to 28/07/2026");
     expect(statusNote({ ...row, indicative: true })).toBe("Indicative, subject to referral");
     const policy = { ...row, WebStatus: "ACCEPTED", policyNumber: "LP-104728" };
@@ -86,7 +86,7 @@ describe("a row of the working list", () => {
     expect(quotePath("LETPROP", "LP/1", status)).toBe(`/user/risk-capture/${page}`);
   });
 
-  it("opens what is with an underwriter on their own page, for somebody who decides it", () => {
+  it("opens the underwriter's page of a referral, for a user who decides it", () => {
     const driver = { id: "u", name: "Uma Osei", firm: "Provider", branch: "" };
     session.signIn({ driver, permissions: presets.underwriter });
     for (const status of ["REFERRED", "INFO REQUESTED", "MTA REFERRED", "MTA INFO REQUESTED"])
@@ -101,7 +101,7 @@ describe("a row of the working list", () => {
 describe("the address of the working list", () => {
   const address = (text: string) => readListAddress(new URLSearchParams(text));
 
-  it("says what is shown, and is nothing for the whole list", () => {
+  it("holds what is shown, and is empty for the whole list", () => {
     const { filter, page } = address("q=%20harlow&status=QUOTED&product=LETPROP&user=u1&need=expiring&page=after-abc");
     expect({ filter, page }).toMatchObject({
       filter: { q: "harlow", status: "QUOTED", product: "LETPROP", user: "u1", need: "expiring", branch: "" },
@@ -113,7 +113,7 @@ describe("the address of the working list", () => {
     expect(listAddress(noFilter).toString()).toBe("");
   });
 
-  it.each(["0", "3", "x", "after-", "after-a b"])("takes page %s for the first", (page) => {
+  it.each(["0", "3", "x", "after-", "after-a b"])("reads page %s as the first", (page) => {
     expect(address(`page=${encodeURIComponent(page)}`).page).toBe("1");
   });
 });
