@@ -28,7 +28,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 describe("forms accept", () => {
   const reason = ["--reason", "IPT at 14%", "--today", "2026-12-01"];
 
-  it("writes every new total of a new rate of tax, with the reason and the day, and nothing else", async () => {
+  it("writes every new total after a change of tax, with the reason and the day, and nothing else", async () => {
     change("letprop/rating.json", '"iptPct": { "dated": "ipt-standard" }', '"iptPct": "14"');
     const failed = await failing();
     expect(failed.length).toBeGreaterThan(50);
@@ -51,7 +51,7 @@ describe("forms accept", () => {
     }
   });
 
-  it("writes the named tests only, and the reason that was given last", async () => {
+  it("writes the named tests only, with the last reason", async () => {
     change("letprop/rating.json", '"iptPct": { "dated": "ipt-standard" }', '"iptPct": "14"');
     const failed = (await failing()).length;
     expect((await forms("accept", letprop(), "Golden example 1", ...reason)).code).toBe(0);
@@ -63,7 +63,7 @@ describe("forms accept", () => {
     ]);
   });
 
-  it("writes the first total of a new test without a reason, and leaves none in it", async () => {
+  it("writes the first total of a new test without a reason, and leaves no old one", async () => {
     const [, total = ""] = /"total": "([\d.]+)"/.exec(read("letprop/tests-golden.json")) ?? [];
     change("letprop/tests-golden.json", `"total": "${total}"`, '"total": "0.00"');
     const [{ name = "" } = {}] = await failing();
@@ -77,7 +77,7 @@ describe("forms accept", () => {
     expect(read("letprop/tests-golden.json")).toContain('"total": "0.01"');
   });
 
-  it("leaves what rules decide as it is expected, unless that is accepted too", async () => {
+  it("leaves expected decisions unchanged, unless they are accepted too", async () => {
     const test = "L16 accepts a property that is empty for 45 days at the start";
     change("letprop/definition.json", '"op": "olderThanDays", "v": 45', '"op": "olderThanDays", "v": 30');
     expect((await failing()).map(({ name }) => name)).toContain(test);
@@ -91,7 +91,7 @@ describe("forms accept", () => {
     expect((await failing()).map(({ name }) => name)).not.toContain(test);
   });
 
-  it("never expects that there is no price", async () => {
+  it("never accepts a missing price as expected", async () => {
     change("letprop/tests-golden.json", '"YearBuilt": ', '"YearBuilt": null, "Unused": ');
     change("letprop/tests-golden.json", '"Unused": ', '"FlatRoofAge": ');
     const { code, out } = await forms("accept", letprop(), "Golden example 1", ...reason);
@@ -129,7 +129,7 @@ describe("A baseline", () => {
     mta: "editable",
   };
 
-  it("answers a new question for every test by one line, of every entry that any of them has", async () => {
+  it("answers a new question for every test by one line, for every entry in any of them", async () => {
     change("letprop/questions-construction.json", '"questions": [', `"questions": [${JSON.stringify(question)},`);
     change("letprop/definition.json", '"YearBuilt"', '"Sprinklers", "YearBuilt"');
     const failed = (await failing()).length;
@@ -139,7 +139,7 @@ describe("A baseline", () => {
     expect((await forms("lint", letprop())).code).toBe(0);
   });
 
-  it("is held to the questions and groups that there are", async () => {
+  it("accepts only existing questions and groups", async () => {
     change(
       "letprop/tests-golden.json",
       "{",

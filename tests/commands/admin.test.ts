@@ -35,7 +35,7 @@ describe("npm run admin", () => {
         resolve({ code: typeof error?.code === "number" ? error.code : 0, said: out + err }),
       );
     });
-  /** Sets an authenticator app up; the recovery codes, each of which is good once as a code is. */
+  /** Sets up an authenticator app; returns the recovery codes, each valid once in the place of a code. */
   const withTotp = async (client: Client, Password: string) => {
     await client.call("Access/confirm", { Password });
     const { secret } = await client.call("Access/beginTotp", {});
@@ -52,7 +52,7 @@ describe("npm run admin", () => {
   };
   const create = ["create-admin", "--email", "Boss@Provider.example", "--name", "Freya Holm"];
 
-  it("refuses a password that anybody would try, and says what it needs", async () => {
+  it("refuses a common password, and explains the requirements", async () => {
     const refused = (password: string) => adminHere({ ADMIN_PASSWORD: password }, ...create);
     expect(await refused("short")).toMatchObject({ code: 2, said: expect.stringContaining("15 characters or more") });
     expect(await refused("passwordpassword")).toMatchObject({
@@ -63,7 +63,7 @@ describe("npm run admin", () => {
     expect(await adminHere({}, "dance")).toMatchObject({ code: 2, said: expect.stringContaining("move-to-postgres") });
   });
 
-  it("makes the first administrator, once, who can then sign in with every right", async () => {
+  it("creates the first administrator, once, who can then sign in with every right", async () => {
     expect(await admin({ ADMIN_PASSWORD: PASSWORD }, ...create)).toMatchObject({ code: 0 });
     const again = await adminHere({ ADMIN_PASSWORD: PASSWORD }, ...create);
     expect(again).toMatchObject({ code: 2, said: expect.stringContaining("already") });
@@ -75,7 +75,7 @@ describe("npm run admin", () => {
       const boss = clientOf(server.url);
       const person = await boss.call("Login/signIn", form);
       expect(person).toMatchObject({ Permissions: allRights, name: "Freya Holm" });
-      // In production nothing but setting a second factor up is open to the first sign-in, and there is no other one.
+      // In production the first sign-in can only set up a second factor, and there is no second one.
       expect(await boss.post("Audit/search", {})).toMatchObject({ status: 403, body: { error: "mfa-needed" } });
       const { codes } = await withTotp(boss, PASSWORD);
       const { rows } = await boss.call("Audit/search", { Who: "operator" });
@@ -98,7 +98,7 @@ describe("npm run admin", () => {
     }
   });
 
-  it("checks the audit of a store, and tells its jobs, without a server", async () => {
+  it("checks the audit of a store, and lists its jobs, without a server", async () => {
     expect(await adminHere({}, "check-audit")).toEqual({
       code: 0,
       said: "All audit rows are unchanged.\n",
@@ -106,14 +106,14 @@ describe("npm run admin", () => {
     expect(await adminHere({}, "jobs")).toMatchObject({ code: 0, said: expect.stringContaining("expire-quotes") });
   });
 
-  describe("with a portal that firms work in", () => {
+  describe("with a portal that firms use", () => {
     let folder: string;
     beforeAll(async () => {
       folder = await seededDataDir(built.main);
     });
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
     const account = { PORTAL_EMAIL: "provideradmin@provider.test", PORTAL_PASSWORD: "demonstration-2026" };
-    /** The same command on the store itself, and to a running server. */
+    /** The same command on the store itself, and on a running server. */
     const ways = async (work: (run: typeof adminHere, url?: string) => Promise<void>) => {
       await work((more, ...words) => adminHere({ DATA_DIR: folder, ...more }, ...words));
       const server = await startPortal({ main: built.main, dataDir: folder });
@@ -125,7 +125,7 @@ describe("npm run admin", () => {
       }
     };
 
-    it("suspends an account, whose open session ends, and lets it sign in again", async () => {
+    it("suspends an account, whose open session ends, and reinstates it", async () => {
       await ways(async (run, url) => {
         const client = url === undefined ? undefined : await clientOf(url).signIn("handler@beta.test");
         expect(await run({}, "suspend", "handler@beta.test")).toMatchObject({
@@ -143,7 +143,7 @@ describe("npm run admin", () => {
       });
     });
 
-    it("makes a link by which the owner of an account chooses a password", async () => {
+    it("creates a link by which the owner of an account chooses a password", async () => {
       const links: string[] = [];
       await ways(async (run) => {
         const { code, said } = await run({}, "reset-password", "reader@beta.test");
@@ -165,7 +165,7 @@ describe("npm run admin", () => {
       }
     });
 
-    it("finds a person, gives all that is kept of them in a file, and erases nothing before its time", async () => {
+    it("finds a person, exports the stored data to a file, and erases nothing before its time", async () => {
       await ways(async (run, url) => {
         const found = await run({}, "find-person", "kestrel");
         const [, id = ""] = /^client +(\S+)/m.exec(found.said) ?? [];

@@ -39,7 +39,7 @@ const admin = (env: Record<string, string>, ...words: string[]): Promise<{ code:
     );
   });
 
-/** The same in this process: what a command says and does, where its start has been seen. */
+/** The same in this process: output and effect of a command whose start is tested elsewhere. */
 const adminHere = async (env: Record<string, string>, ...words: string[]): Promise<{ code: number; said: string }> => {
   const { code, out, err } = await runHere(runAdmin, { PORT: "1", ...account, ...env }, words);
   return { code, said: out + err };
@@ -51,10 +51,10 @@ interface Saved {
   version: number;
 }
 
-/** So short that each client saves many times while a backup is taken, and enough that it does not wait for its turn. */
+/** Short enough that each client saves many times during a backup, and long enough not to queue. */
 const BETWEEN_SAVES_MS = 20;
 
-/** Saves one quote again and again until asked to stop. */
+/** Saves one quote repeatedly until stopped. */
 const saveOn = async (client: Client, isOver: () => boolean): Promise<Saved> => {
   const { reference } = await client.call("Quote/createQuote", { TypeOfInsurance: "LETPROP", DATA: goldenData() });
   let { DATA } = await client.call("Quote/getData", { reference });
@@ -68,7 +68,7 @@ const saveOn = async (client: Client, isOver: () => boolean): Promise<Saved> => 
   return saved;
 };
 
-/** Lines of a backup but for its head, which says when it was taken. */
+/** Lines of a backup except its head, which has the time. */
 const linesOf = (file: string): readonly string[] =>
   gunzipSync(readFileSync(file)).toString().trim().split("\n").slice(1);
 
@@ -78,7 +78,7 @@ const stores: readonly (readonly [string, () => Record<string, string>])[] = [
 ];
 
 describe.each(stores)("a backup of a running portal on %s", (name, envOf) => {
-  it("is whole although everybody saves meanwhile, and restored elsewhere it is the same", async () => {
+  it("is complete despite concurrent saves, and is the same when restored elsewhere", async () => {
     const env = envOf();
     const kind = env.DATABASE_URL === undefined ? "embedded" : "postgresql";
     const dataDir = env.DATABASE_URL === undefined ? await seededDataDir(built.main) : join(folder, "unused");
@@ -115,7 +115,7 @@ describe.each(stores)("a backup of a running portal on %s", (name, envOf) => {
       { name: "folder", env: { DATA_DIR: join(folder, `restored-${kind}`) } },
       ...(postgres ? [{ name: "postgresql", env: { DATABASE_URL: postgres.newDatabase(), DATA_DIR: folder } }] : []),
     ];
-    // Once into a folder that is not there, and once into an empty database, as a start that went no further leaves one.
+    // Once into a new folder, and once into an empty database, as an interrupted start leaves it.
     if (kind === "postgresql") await fillFromNew(join(folder, `restored-${kind}`));
     for (const { name: into, env: target } of elsewhere) {
       const restored = await admin(target, "restore", file);
@@ -140,7 +140,7 @@ describe.each(stores)("a backup of a running portal on %s", (name, envOf) => {
 });
 
 describe.skipIf(!isPostgresHere)("the move of an embedded database to PostgreSQL", () => {
-  it("is one command, after which the portal goes on where it was", async () => {
+  it("is one command, after which the portal continues with the same data", async () => {
     const dataDir = await seededDataDir(built.main);
     const before = await startPortal({ main: built.main, dataDir });
     const client = await clientOf(before.url).signIn("broker@alpha.test");

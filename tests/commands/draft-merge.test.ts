@@ -25,7 +25,7 @@ describe("forms draft --merge", () => {
     return runHere(runForms, env, [...words, "--url", url]);
   };
 
-  /** A draft of one person, made from what another then changes and publishes. */
+  /** A draft of one author, based on a version that another then changes and publishes. */
   const draftBeside = async (mine: object, theirs: object): Promise<number> => {
     const { Definition, version: Base } = await author.call("Forms/get", { id });
     const before = Object(Definition);
@@ -40,7 +40,7 @@ describe("forms draft --merge", () => {
     return JSON.parse(files[0]?.text ?? "");
   };
 
-  it("merges what two people changed of different things, as a revision made from the newest version", async () => {
+  it("merges changes of different elements by two authors, as a revision based on the newest version", async () => {
     await publishNext(second, { ...Object((await author.call("Forms/get", { id })).Definition), title: "Contacts" });
     const number = await draftBeside({ summary: "Mine alone." }, { title: "Theirs alone" });
     const { code, out } = await forms("draft", String(number), "--merge");
@@ -51,7 +51,7 @@ describe("forms draft --merge", () => {
     expect(again).toMatchObject({ code: 1, err: expect.stringContaining("already based on the newest version, 3") });
   });
 
-  it("writes nothing while both changed the same thing, names who wrote each, and takes the one that is said", async () => {
+  it("writes nothing while both changed the same element, names the authors, and takes the chosen change", async () => {
     const number = await draftBeside({ title: "Mine" }, { title: "Theirs" });
     const { code, out } = await forms("draft", String(number), "--merge");
     expect(code).toBe(1);

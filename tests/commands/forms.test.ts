@@ -24,7 +24,7 @@ const readJson = (path: string): object => {
   return json;
 };
 
-/** A store that a portal has used, with nobody in it and nothing published. */
+/** A store that a portal has used, without users and published definitions. */
 const makeStore = async (dataDir: string): Promise<void> => {
   await fillFromNew(dataDir);
   const store = await openDatabase({ kind: "folder", folder: dataDir, worker: pgliteWorkerFile() }, () => {});
@@ -78,7 +78,7 @@ describe("npm run forms", () => {
   };
   const letprop = () => join(folder, "definitions", "letprop");
 
-  it("prices worked cases to the penny before anything was ever started", async () => {
+  it("prices worked cases to the penny before any start of a portal", async () => {
     const cases = at("../fixtures/cases/letprop.json");
     const { code, out } = await forms("price", cases, "--json");
     expect(code).toBe(0);
@@ -89,7 +89,7 @@ describe("npm run forms", () => {
       expect(priced[index]).toMatchObject({ id, ...right });
   });
 
-  it("prices mid-term changes and says which product it does not know", async () => {
+  it("prices mid-term changes and reports an unknown product", async () => {
     const { out } = await forms("price", at("../fixtures/cases/mta.json"), "--mta", "--json");
     const [first] = JSON.parse(out).cases;
     const [expected] = JSON.parse(readFileSync(at("../fixtures/cases/mta.json"), "utf8")).cases;
@@ -126,7 +126,7 @@ describe("npm run forms", () => {
     });
   });
 
-  it("says what is wrong with what it was given, without a stack, and ends with 2", async () => {
+  it("explains invalid arguments, without a stack trace, and exits with 2", async () => {
     const wrong = [[], ["dance"], ["lint"], ["price"], ["lint", "nowhere"], ["list", "--nonsense"], ["help", "dance"]];
     const more = [
       ["schema", letprop(), "--page", "page99"],
@@ -146,7 +146,7 @@ describe("npm run forms", () => {
     }
   });
 
-  it("helps: all commands in one text, each with its options and examples", async () => {
+  it("prints help: all commands in one text, each with its options and examples", async () => {
     const all = await here("help");
     expect(all).toMatchObject({ code: 0, err: "" });
     const names = [...all.out.matchAll(/^ {2}([a-z]+) /gm)].map(([, name = ""]) => name);
@@ -172,7 +172,7 @@ describe("npm run forms", () => {
     expect((await here("schema", "--help")).out).toBe((await here("help", "schema")).out);
   });
 
-  it("gives JSON Schema and what it cannot express, and of one page what is drawn", async () => {
+  it("prints JSON Schema and what it cannot express, and the form of a single page", async () => {
     const { code, out } = await here("schema", letprop(), "--json");
     expect(code).toBe(0);
     const whole = JSON.parse(out);
@@ -185,7 +185,7 @@ describe("npm run forms", () => {
     for (const { what } of whole.unexpressed) expect(words.out).toContain(what);
   });
 
-  it("runs the tests of a definition and says which failed, with what came otherwise", async () => {
+  it("runs the tests of a definition and reports failures with the actual results", async () => {
     expect(await here("test", letprop())).toMatchObject({
       code: 0,
       out: expect.stringMatching(/: \d{3} tests passed\n$/),
@@ -202,7 +202,7 @@ describe("npm run forms", () => {
     ]);
   });
 
-  it("covers: how much answers reach, and the answers that do", async () => {
+  it("covers: how much answers can reach, and which answers do", async () => {
     const words = await here("cover", letprop(), "--today", "2026-11-21");
     expect(words).toMatchObject({
       code: 0,
@@ -213,7 +213,7 @@ describe("npm run forms", () => {
     expect(await here("cover", letprop(), "--today", "yesterday")).toMatchObject({ code: 2 });
   });
 
-  it("explains a rule, what it rests on, and its state with answers of a file", async () => {
+  it("explains a rule, its dependencies, and its state with answers from a file", async () => {
     const { code, out } = await here("explain", letprop(), "L09", "--answers", at("../fixtures/letprop-golden.json"));
     expect(code).toBe(0);
     for (const words of ["rule  L09", "question UnitsInBlock", "Now, P001: does not fire"])
@@ -226,7 +226,7 @@ describe("npm run forms", () => {
     expect(await here("explain", letprop(), "L09", "--answers", at("forms.test.ts"))).toMatchObject({ code: 2 });
   });
 
-  it("tells two definitions apart, and what that means", async () => {
+  it("compares two definitions, and says what the differences mean", async () => {
     expect(await here("diff", letprop(), letprop())).toMatchObject({
       code: 0,
       out: expect.stringContaining("the same"),
@@ -249,7 +249,7 @@ describe("npm run forms", () => {
     ]);
   });
 
-  it("names file and line of what it explains, covers and compares, and the folder of a part", async () => {
+  it("names file and line in explain, cover and diff, and the folder of a part", async () => {
     const file = /letprop\/rules\.json:\d+/;
     expect((await here("explain", letprop(), "L09")).out).toMatch(/^ {2}Written in letprop\/rules\.json:\d+\.$/m);
     const [l09] = JSON.parse((await here("explain", letprop(), "L09", "--json")).out).explanations;
@@ -274,7 +274,7 @@ describe("npm run forms", () => {
     expect(shared).toMatchObject({ code: 2, err: expect.stringMatching(/use its folder, .*letprop/) });
   });
 
-  it("ends quietly when nobody reads on", async () => {
+  it("exits quietly when its output is closed", async () => {
     const child = spawn(process.execPath, [built.forms, "schema", letprop()], { env: environment() });
     let complaints = "";
     child.stderr.on("data", (chunk: Buffer) => {
@@ -285,7 +285,7 @@ describe("npm run forms", () => {
     expect({ code, complaints }).toEqual({ code: 0, complaints: "" });
   });
 
-  it("makes no database by accident: says which address and which folder, and what to do", async () => {
+  it("creates no database by accident: names the address and the folder, and what to do", async () => {
     for (const words of [["publish", letprop()], ["list"], ["grant", "LETPROP", "--all"]]) {
       const refused = await here(...words);
       expect(refused.code, words.join(" ")).toBe(2);
@@ -295,7 +295,7 @@ describe("npm run forms", () => {
     }
   });
 
-  it("says with --json what it refuses as JSON too, with findings where there are some", async () => {
+  it("reports refusals as JSON with --json, including findings", async () => {
     const wrong = [
       ["lint", "NOPE"],
       ["list"],
@@ -346,7 +346,7 @@ describe("npm run forms", () => {
     ]);
   });
 
-  it("publishes into the running server: the next opened quote asks the new words, an open one keeps its own", async () => {
+  it("publishes into the running server: the next opened quote has the new texts, an open one keeps its own", async () => {
     server = await startPortal({ main: built.main });
     const broker = await clientOf(server.url).signIn("broker@alpha.test");
     const before = await broker.call("Quote/createQuote", { TypeOfInsurance: "LETPROP" });
@@ -410,7 +410,7 @@ describe("npm run forms", () => {
     ]);
   });
 
-  it("gives back the files that a version was made from, byte for byte, and refuses to write over others", async () => {
+  it("exports the files of a version, byte for byte, and refuses to overwrite others", async () => {
     const target = join(folder, "pulled");
     const pulled = await here("pull", "LETPROP@2", target, "--json");
     expect(JSON.parse(pulled.out)).toMatchObject({
@@ -452,7 +452,7 @@ describe("npm run forms", () => {
     expect((await here("publish", join(target, "letprop"), "--dry-run")).out).not.toContain("older version?");
   });
 
-  it("says of files that look older than what is published what they would take back", async () => {
+  it("warns that outdated files would undo what was published", async () => {
     const target = join(folder, "older");
     await here("pull", "LETPROP@1", target);
     const root = join(target, "letprop", "definition.json");
@@ -494,7 +494,7 @@ describe("npm run forms", () => {
     expect((await here("release", "LETPROP", "--reason", "None")).err).toContain("Give a version");
   });
 
-  it("lists no stuck quote where there is none, and moves one to the version in force", async () => {
+  it("lists no stuck quote if there is none, and moves one to the version in force", async () => {
     expect(await here("stuck")).toMatchObject({ code: 0, out: "No quotes are stuck.\n" });
     const broker = await clientOf(server?.url ?? "").signIn("broker@alpha.test");
     const { reference } = await broker.call("Quote/createQuote", { TypeOfInsurance: "LETPROP" });
@@ -518,7 +518,7 @@ describe("npm run forms", () => {
     await here("rollback", "LETPROP@2", "--reason", "The later words");
   });
 
-  it("replays open business against a version or a folder, in a thread of the server", async () => {
+  it("replays open business against a version or a folder, in a worker thread of the server", async () => {
     const broker = await clientOf(server?.url ?? "").signIn("broker@alpha.test");
     await broker.call("Quote/createQuote", { TypeOfInsurance: "LETPROP" });
     const published = await here("impact", "LETPROP", "--version", "1", "--json", "--rows", "same");
@@ -546,7 +546,7 @@ describe("npm run forms", () => {
     expect((await ofRate("--row", "99")).err).toContain("There is no such value of ipt-standard");
   });
 
-  it("proves and publishes what rests on a dated rate that the portal alone has", async () => {
+  it("proves and publishes a definition with a dated rate that only the portal has", async () => {
     const file = join(folder, "tents.json");
     const { rating, ...rest } = readJson(letprop()) as Definition;
     const dated = { ...rating, mtaFee: { dated: "later-fee" } };
@@ -570,7 +570,7 @@ describe("npm run forms", () => {
     });
   });
 
-  it("grants a new product to branches, and takes it away; until then nobody can quote it", async () => {
+  it("grants a new product to branches, and withdraws it; until then nobody can quote it", async () => {
     const url = server?.url ?? "";
     const [leeds, york] = await Promise.all(
       ["broker@alpha.test", "manager@alpha.test"].map((account) => clientOf(url).signIn(account)),
@@ -613,7 +613,7 @@ describe("npm run forms", () => {
     expect(await here("grant", "SHEDS", "--revoke")).toMatchObject({ code: 2 });
   });
 
-  it("does not publish for somebody without the right, nor a definition with faults", async () => {
+  it("does not publish for a user without the right, nor a definition with faults", async () => {
     const broker = await here("publish", letprop(), "--email", "broker@alpha.test");
     expect(broker).toMatchObject({ code: 1, err: expect.stringContaining("do not have permission") });
     const stranger = await here("publish", letprop(), "--password", "wrong");

@@ -15,7 +15,7 @@ describe("forms lint --fix", () => {
   const read = (part: string) => readFileSync(at(part), "utf8");
   const original = (part: string) => readFileSync(join(shipped, part), "utf8");
 
-  /** Writes one text for another, once, in a part of the copied definitions. */
+  /** Replaces one text once in a part of the copied definitions. */
   const change = (part: string, from: string, to: string) => {
     expect(read(part)).toContain(from);
     writeFileSync(at(part), read(part).replace(from, to));
@@ -27,7 +27,7 @@ describe("forms lint --fix", () => {
   });
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-  it("writes what was meant into the part that holds it, and leaves every other byte as it was", async () => {
+  it("writes the correction into the part with the fault, and changes no other byte", async () => {
     change("letprop/rules.json", '"is": "LongEmpty"', '"is": "LongEmtpy"');
     change("letprop/questions-policy.json", '"mta": "editable"', '"mta": "editible"');
     change("common/policyholder.json", '"f": "ProposerType"', '"f": "PropserType"');
@@ -41,7 +41,7 @@ describe("forms lint --fix", () => {
         expect(read(`${folder}/${name}`), name).toBe(original(`${folder}/${name}`));
   });
 
-  it("removes what nothing uses from the definition, and never from a folder that others include", async () => {
+  it("removes unused elements from the definition, and never from an included folder", async () => {
     change(
       "letprop/areas-insured.json",
       '"conditions": {',
@@ -65,12 +65,12 @@ describe("forms lint --fix", () => {
     expect(findings).toContainEqual(expect.objectContaining({ rule: "condition-unused", path: "/conditions/Unused" }));
     expect(read("common/sale.json")).toBe(common);
     expect(read("letprop/areas-insured.json")).toBe(original("letprop/areas-insured.json"));
-    // A rate that nothing uses may be one that was to be charged.
+    // An unused rate may be one that was to be charged.
     expect(findings).toContainEqual(expect.objectContaining({ rule: "table-unused", path: "/rating/tables/Old" }));
     expect(read("letprop/rating.json")).toBe(rating);
   });
 
-  it("tells one removed option as one cause with what follows from it", async () => {
+  it("reports one removed option as one cause with its consequences", async () => {
     const file = "letprop/questions-occupancy.json";
     writeFileSync(at(file), read(file).replace(/,\s*\{\s*"value": "Unoccupied"[^}]*\}/, ""));
     expect(read(file)).not.toBe(original(file));
@@ -84,7 +84,7 @@ describe("forms lint --fix", () => {
     );
   });
 
-  it("finds words that changed under their wording, and counts it up", async () => {
+  it("finds texts that changed without their wording version, and increments it", async () => {
     change("letprop/questions-policy.json", "Who manages the lettings?", "Who looks after the lettings?");
     const against = ["--against", join(shipped, "letprop")];
     expect((await forms("lint", at("letprop"))).code).toBe(0);
@@ -103,7 +103,7 @@ describe("forms lint --fix", () => {
     expect((await forms("lint", at("letprop"), ...against)).code).toBe(0);
   });
 
-  it("finds a rule that an included folder brings unasked, and takes it by its name", async () => {
+  it("finds a rule that an included folder adds unasked, and includes it by name", async () => {
     change("common/policyholder.json", '"id": "PostcodeOfIslands"', '"id": "PostcodeOfIsles"');
     const found = await forms("lint", at("letprop"));
     expect(found.code).toBe(1);

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 const listed = (folder: string) =>
   execFileSync(process.execPath, ["src/commands/list-words.mjs", folder], { encoding: "utf8" });
 
-it("lists what is read of a page with its line, what is filled in as a gap, and no names of the code", () => {
+it("lists the texts of a page with their line, a gap for each placeholder, and no identifiers", () => {
   const words = listed("src/portal/login/forgot");
   expect(words).toMatch(/^src\/portal\/login\/forgot\/ForgotArea\.tsx$/m);
   expect(words).toMatch(/^ {2}\d+ +If \{…\} has an account, an email with a link/m);
@@ -12,12 +12,12 @@ it("lists what is read of a page with its line, what is filled in as a gap, and 
   expect(words).not.toMatch(/className|sign-in-lead|react/);
 });
 
-it("lists the words of a definition with the setting that holds them", () => {
+it("lists the texts of a definition with their property", () => {
   const words = listed("schemas/definitions/contact");
   expect(words).toMatch(/^ {2}label +\S/m);
 });
 
-it("lists a word beside what is filled in, the messages of a pattern, and no breached passwords", () => {
+it("lists a word beside a placeholder, the messages of a pattern, and no breached passwords", () => {
   expect(listed("src/portal/uploads")).toMatch(/^ {2}\d+ +Dismiss \{…\}$/m);
   expect(listed("schemas/definitions/branch")).toContain("Use only capital letters and digits in a branch code.");
   expect(listed("src/server/login")).not.toContain("breached");

@@ -15,7 +15,7 @@ it.each([
   [["check-audit", "--bad"], "Unknown option '--bad'"],
   [["restore"], "npm run admin"],
   [["constructor"], "npm run admin"],
-])("%j is answered with how commands are typed, and no line of code", async (words, begins) => {
+])("%j is answered with the usage of the commands, and no stack trace", async (words, begins) => {
   const mistyped = runAdmin(words, io);
   await expect(mistyped).rejects.toBeInstanceOf(CommandError);
   await expect(mistyped).rejects.toThrow(begins);

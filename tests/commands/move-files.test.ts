@@ -34,7 +34,7 @@ const admin = (env: Record<string, string>, ...words: string[]): Promise<{ code:
   });
 
 describe("files of a running portal", () => {
-  it("are moved to the S3 store, which a backup and a restore tell of and the check of the audit looks through", async () => {
+  it("are moved to the S3 store, which backup and restore mention and the audit check reads", async () => {
     const dataDir = await seededDataDir(built.main);
     const env = { ...s3.env, FILES_HOME: "database" };
     const server = await startPortal({ main: built.main, dataDir, env });

@@ -33,7 +33,7 @@ describe("forms new", () => {
   });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  it("writes a product under its own name, from the day on which it was made", () => {
+  it("writes a product under its own name, from the day of its creation", () => {
     expect(readDefinitionFolder(stall)).toMatchObject({
       id: "STALL",
       title: "Market stall",
@@ -44,7 +44,7 @@ describe("forms new", () => {
       expect(readFileSync(join(stall, `${part}.json`), "utf8")).not.toMatch(/starter/i);
   });
 
-  it("that lints clean, without a warning", async () => {
+  it("which passes the lint without a warning", async () => {
     expect(await forms("lint", stall)).toMatchObject({ code: 0, out: `${stall}: nothing to fix\n` });
   });
 
@@ -59,7 +59,7 @@ describe("forms new", () => {
     expect(new Set(own.map(({ severity }) => severity))).toEqual(new Set(["refer", "decline"]));
   });
 
-  it("whose tests notice every limit, rate and comparison of its own that moves", () => {
+  it("whose tests detect every changed limit, rate and comparison", () => {
     const { json: original, parts } = readWrittenDefinition(stall);
     if (!isDefinition(original)) throw new Error("The starter is no definition.");
     const [own, survivors]: [string[], string[]] = [[], []];
@@ -73,11 +73,11 @@ describe("forms new", () => {
     expect(survivors).toEqual([]);
   });
 
-  it("of which every question, option, rule and rate can be reached", async () => {
+  it("in which every question, option, rule and rate can be reached", async () => {
     expect(await forms("cover", stall, "--today", "2026-07-14")).toMatchObject({ code: 0 });
   });
 
-  it("prices as its tests expect, by the command that prices files", async () => {
+  it("which prices as its tests expect, by the command that prices files", async () => {
     const definition = readDefinitionFolder(stall);
     if (!isDefinition(definition)) throw new Error("The starter is no definition.");
     const priced = (definition.tests ?? []).filter((test) => test.expect.total !== undefined);
@@ -109,7 +109,7 @@ describe("forms new", () => {
     expect((await forms("test", stall)).code).toBe(0);
   });
 
-  it("says before publishing does which rule no test fires, although all tests pass", async () => {
+  it("reports before publishing which rule no test fires, although all tests pass", async () => {
     const file = join(stall, "tests.json");
     const whole = readFileSync(file, "utf8");
     writeFileSync(

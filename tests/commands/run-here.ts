@@ -8,7 +8,7 @@ export interface Ended {
   readonly err: string;
 }
 
-/** Runs a command in this very process, with a server, on a store, or without either. */
+/** Runs a command in this process, with a server, on a store, or without either. */
 export const runHere = async (
   command: (words: readonly string[], io: CommandIo) => Promise<number>,
   env: CommandIo["env"],
@@ -22,7 +22,7 @@ export const runHere = async (
     env,
     databaseWorker: pgliteWorkerFile(),
   };
-  // A command on a store changes what its process leaves to others, which is for this one to say.
+  // A command on a store changes global state of its process, which this function restores.
   const umask = process.umask();
   try {
     return { code: await exitCodeOf(command(words, io), io), out: out.join(""), err: err.join("") };

@@ -23,7 +23,7 @@ it("forms stuck lists every quote, however many pages there are", async () => {
   expect(asked).toEqual([1, 2, 3]);
 });
 
-/** A portal that answers one call so, and every other with nothing. */
+/** A portal that answers one call with this response, and every other with nothing. */
 const answering = (call: string, status: number, body: object) => {
   const sent: unknown[] = [];
   vi.stubGlobal("fetch", async (address: string, init?: { readonly body: FormData }) => {
@@ -58,7 +58,7 @@ it("forms rollback names what continues and how to end it, and ends what is name
   ]);
 });
 
-it("forms rollback that is refused says how a pilot is ended", async () => {
+it("forms rollback that is refused explains how to end a pilot", async () => {
   const reasons = [{ path: "Pilot", message: "Release 2 (version 2) continues until you end it." }];
   const { run } = answering("Studio/rollBack", 409, { error: "nothing-before", message: "Nothing before.", reasons });
   expect(await run("rollback", "STALL", "--reason", "Wrong")).toMatchObject({

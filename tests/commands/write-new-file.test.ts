@@ -9,14 +9,14 @@ const folder = mkdtempSync(join(tmpdir(), "new-file-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 const content = () => Readable.from(["all of it"]);
 
-test("A new file is written whole, and never over another one.", async () => {
+test("A new file is written completely, and never over an existing one.", async () => {
   const file = join(folder, "store.backup");
   expect(await writeNewFile(file, content())).toBe(9);
   await expect(writeNewFile(file, Readable.from(["other"]))).rejects.toThrow("choose another name");
   expect(readFileSync(file, "utf8")).toBe("all of it");
 });
 
-test("Where it cannot be written it is said what to do, and nothing of it is left.", async () => {
+test("If it cannot be written, the error says what to do, and nothing of it remains.", async () => {
   const nowhere = join(folder, "none", "store.backup");
   await expect(writeNewFile(nowhere, content())).rejects.toThrow("the folder does not exist. Create it");
   writeFileSync(join(folder, "file"), "");
