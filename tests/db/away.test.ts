@@ -8,7 +8,7 @@ import { freePort, hasPostgres, startPostgres, type TestPostgres } from "../serv
 
 const ANSWERS_WITHIN_MS = 1_500;
 
-/** Is between a client and PostgreSQL; what is frozen takes bytes and passes nothing on, as a cut network does. */
+/** A proxy between a client and PostgreSQL; a frozen one accepts bytes and forwards none, as a cut network does. */
 const startWire = async (
   to: URL,
 ): Promise<{ url: string; freeze(): void; thaw(): void; cut(): void; close(): void }> => {
@@ -51,7 +51,7 @@ const startWire = async (
   };
 };
 
-describe.runIf(hasPostgres())("PostgreSQL that does not answer", () => {
+describe.runIf(hasPostgres())("PostgreSQL that does not respond", () => {
   let postgres: TestPostgres;
   let store: OpenDatabase;
   let lost = () => {};
@@ -69,7 +69,7 @@ describe.runIf(hasPostgres())("PostgreSQL that does not answer", () => {
     await postgres.remove();
   });
 
-  it("is asked to be away in time, to everybody who asks, and is used again when it answers", async () => {
+  it("is reported as unavailable in time, to every caller, and is used again when it responds", async () => {
     await Promise.all(Array.from({ length: 5 }, () => storeTime(store.db)));
     wire.freeze();
     const before = Date.now();
@@ -82,7 +82,7 @@ describe.runIf(hasPostgres())("PostgreSQL that does not answer", () => {
     await storeTime(store.db);
   });
 
-  it("is away also to a transaction whose connection is cut between two statements", async () => {
+  it("is unavailable to a transaction whose connection is cut between two statements", async () => {
     const cut = store.db.transaction().execute(async (transaction) => {
       await storeTime(transaction);
       const noticed = new Promise<void>((resolve) => {

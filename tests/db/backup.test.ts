@@ -30,7 +30,7 @@ const allOf = (db: Database): Promise<readonly string[]> =>
     return lines;
   });
 
-/** A store with what the demonstration holds, and with texts that only look harmless. */
+/** A store with the demonstration data, and with texts that only look harmless. */
 const demonstration = async () => {
   const portal = await startInProcess();
   const broker = await portal.as("broker@alpha.test");
@@ -53,7 +53,7 @@ for (const kind of storeKinds())
   describe(`a backup that is restored into ${kind.name}`, () => {
     const store = openStore(kind);
 
-    it("leaves nothing behind where it is cut, edited or none at all", async () => {
+    it("leaves nothing behind if it is truncated, edited or no backup", async () => {
       await expect(restored(backup.subarray(0, backup.length / 2), store().patient)).rejects.toThrow(CannotRestore);
       await expect(restored(Buffer.from("a letter"), store().patient)).rejects.toThrow(/not a backup/);
       const lines = await allOf(portal.store.db);
@@ -68,7 +68,7 @@ for (const kind of storeKinds())
       expect(rows).toEqual([{ count: 0 }]);
     }, 60_000);
 
-    it("is row by row what was backed up, with an audit that holds, though it was encrypted on its way", async () => {
+    it("equals what was backed up row by row, with an intact audit, though it was encrypted in transit", async () => {
       const { identity, recipient } = await newBackupKey();
       const sealed = await bytesOf(portal.store, [recipient]);
       expect(isSealed(sealed)).toBe(true);
@@ -85,7 +85,7 @@ for (const kind of storeKinds())
       expect(await runMigrations(store().patient)).toEqual([]);
     }, 60_000);
 
-    it("can be worked with: triggers count, and numbers go on", async () => {
+    it("can be used: triggers count, and sequences continue", async () => {
       const again = await startInProcess({ store: store(), seed: false });
       const broker = await again.as("broker@alpha.test");
       const before = await broker.call("Documents/search", {});
@@ -101,7 +101,7 @@ for (const kind of storeKinds())
   });
 
 describe.each(storeKinds())("two backups that are restored into $name at once", (kind) => {
-  it("do not overwrite one another: one is restored, and the other is refused", async () => {
+  it("do not overwrite each other: one is restored, and the other is refused", async () => {
     const store = await kind.open();
     try {
       await runMigrations(store.patient);
@@ -118,7 +118,7 @@ describe.each(storeKinds())("two backups that are restored into $name at once", 
 });
 
 describe("a backup of one release", () => {
-  it("is restored by a later one, which brings it up to date, and refused by an earlier one", async () => {
+  it("is restored by a later one, which migrates it, and refused by an earlier one", async () => {
     const [kind] = storeKinds();
     if (!kind) throw new Error("There is a store.");
     const old = await kind.open();

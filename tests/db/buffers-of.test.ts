@@ -10,21 +10,21 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(database, { recursive: true, force: true }));
 
-/** A file of so many bytes that takes no space. */
+/** A sparse file of this size. */
 const fill = (folder: string, bytes: number) => {
   mkdirSync(join(database, folder), { recursive: true });
   writeFileSync(join(database, folder, "1259"), "");
   truncateSync(join(database, folder, "1259"), bytes);
 };
 
-it("holds a new database in 32 MB, and one whose log alone is large", () => {
+it("reserves 32 MB for a new database, and for one whose log alone is large", () => {
   expect(buffersOf(join(database, "none"))).toBe(32);
   fill("pg_wal", 900_000_000);
   fill("base/5", 1_000_000);
   expect(buffersOf(database)).toBe(32);
 });
 
-it("grows with the tables, up to what PostgreSQL has by default", () => {
+it("reserves more with the size of the tables, up to PostgreSQL's default", () => {
   fill("base/5", 60 * 1024 * 1024);
   expect(buffersOf(database)).toBe(60);
   fill("base/5", 60 * 1024 * 1024 + 1);

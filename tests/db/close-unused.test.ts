@@ -3,7 +3,7 @@ import { openDatabase } from "../../src/db/open-database.ts";
 import { storeTime } from "../../src/db/queries/upkeep/store-state.ts";
 import { pgliteWorkerFile } from "./pglite-worker-file.ts";
 
-it("an embedded store that nobody asked anything is closed like any other, its worker ended", async () => {
+it("an unused embedded store is closed like any other, and its worker ends", async () => {
   const store = await openDatabase({ kind: "memory", worker: pgliteWorkerFile() }, () => {});
   await store.close();
   await expect(storeTime(store.db)).rejects.toThrow();

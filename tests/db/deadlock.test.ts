@@ -6,7 +6,7 @@ import { hasPostgres } from "../server/start-postgres.ts";
 import { openStore } from "./open-store.ts";
 import { storeKinds } from "./stores.ts";
 
-/** Two that meet: both go on when the second has come; later comers are not held up. */
+/** A barrier for two: both continue when the second has arrived; later ones are not blocked. */
 const meeting = (): (() => Promise<void>) => {
   let come = 0;
   let open: () => void = () => {};
@@ -21,12 +21,12 @@ const meeting = (): (() => Promise<void>) => {
 };
 
 describe.skipIf(!hasPostgres()).each(storeKinds().filter(({ name }) => name === "PostgreSQL"))(
-  "two pieces of work that wait for one another on $name",
+  "two transactions that wait for each other on $name",
   (kind) => {
     const store = openStore(kind);
     const lock = (db: Database, key: number) => sql`select pg_advisory_xact_lock(${key})`.execute(db);
 
-    it("are both done: the one that the database ends is begun again", async () => {
+    it("both succeed: the one that the database aborts is restarted", async () => {
       const { db } = store();
       await sql`create table deed (name text primary key)`.execute(db);
       const met = meeting();
@@ -46,7 +46,7 @@ describe.skipIf(!hasPostgres()).each(storeKinds().filter(({ name }) => name === 
       expect(rows).toEqual([{ name: "one" }, { name: "other" }]);
     });
 
-    it("are given up with the database's words where it ends them each time", async () => {
+    it("fail with the database's message if it aborts them each time", async () => {
       let begun = 0;
       const ended = Object.assign(new Error("deadlock detected"), { code: "40P01" });
       const work = inOneTransaction(store().db, () => {

@@ -26,7 +26,7 @@ describe.each(storeKinds())("A page of a folder in $name", (kind) => {
   beforeAll(async () => {
     store = await kind.open();
     await runMigrations(store.patient);
-    // Three files at each instant, of two branches; every tenth has a version before.
+    // Three files at each instant, of two branches; every tenth has an earlier version.
     await sql`insert into folder_file (firm_id, id, branch_id, folder, name, name_key, tags, number, version, changed_at,
         changed_by, changed_by_name)
       select 'f', 'file' || n, 'b' || n % 2, 'letters', n || '.txt', n || '.txt', '{}', 1 + (n % 10 = 0)::integer, 1,
@@ -73,7 +73,7 @@ describe.each(storeKinds())("A page of a folder in $name", (kind) => {
     expect(backwards.reverse().flat()).toEqual(forwards.flat().slice(0, -1));
   });
 
-  it("costs no more far down than at the top", async () => {
+  it("costs no more at the end than at the start", async () => {
     const wanted = { scope: { firmId: "f", branchId: "b1" }, folder: "letters", superseded: false };
     const read = async (key: PageKey | undefined): Promise<number> => {
       const query = filesFrom(store.db, wanted, key, true, PAGE + 1);

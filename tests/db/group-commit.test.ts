@@ -14,7 +14,7 @@ import { pgliteWorkerFile } from "./pglite-worker-file.ts";
 const requests = (...texts: readonly string[]): readonly PgliteRequest[] =>
   texts.map((text, at) => ({ id: at + 1, sql: text, parameters: [] }));
 
-/** What is run and answered, in order. */
+/** Executions and responses, in order. */
 const orderOf = (asked: readonly PgliteRequest[], isInTransaction = false): readonly string[] => {
   const order: string[] = [];
   const run: Runner = ({ id, sql: text }) => {
@@ -28,8 +28,8 @@ const orderOf = (asked: readonly PgliteRequest[], isInTransaction = false): read
 
 const FLUSHED = ["set synchronous_commit = on", "select pg_logical_emit_message(true, 'group', '')"];
 
-describe("statements that wait at the same time", () => {
-  it("are put on the disk together where several store something, and are answered after that", () => {
+describe("concurrent statements", () => {
+  it("are flushed to disk together if several write, and are answered after that", () => {
     const [read, first, second] = ["select 1", "insert into a values (1)", "with b as (update a set c = 1) select 1"];
     expect(orderOf(requests(read, first, read, second))).toEqual([
       read,
@@ -43,7 +43,7 @@ describe("statements that wait at the same time", () => {
     ]);
   });
 
-  it("are each answered at once where one of them stores something, or where they are of one transaction", () => {
+  it("are answered at once if only one writes, or if they are in one transaction", () => {
     const [read, stores] = ["with found as (select 1) select 1", "delete from a"];
     expect(orderOf(requests(read, stores, read))).toEqual([
       read,
@@ -56,7 +56,7 @@ describe("statements that wait at the same time", () => {
     expect(orderOf(requests(stores, stores), true)).toEqual([stores, "answered 1", stores, "answered 2"]);
   });
 
-  it("are not answered where they cannot be put on the disk", () => {
+  it("are not answered if the flush fails", () => {
     const answered: PgliteAnswer[] = [];
     const run: Runner = ({ id, sql: text }) =>
       text === FLUSHED[1] ? { id, error: { message: "no space" } } : { id, rows: [] };
@@ -80,7 +80,7 @@ describe("on the disk", () => {
       throw error;
     });
 
-  it("what was acknowledged together is there after the worker was ended at once", async () => {
+  it("acknowledged writes are present after the worker was killed", async () => {
     const store = await open();
     await sql`create table kept (id integer primary key)`.execute(store.db);
     await store.close();
@@ -97,7 +97,7 @@ describe("on the disk", () => {
       worker.postMessage({ id, sql: "insert into kept values ($1)", parameters: [id === 70 ? 7 : id] });
     await all;
     await worker.terminate();
-    // The one that failed is undone alone, and is the only one.
+    // Only the failed one is undone.
     expect(answers.filter(({ error }) => error).map(({ id, error }) => [id, error?.code])).toEqual([[70, "23505"]]);
     const again = await open();
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from kept`.execute(again.db);
@@ -105,7 +105,7 @@ describe("on the disk", () => {
     await again.close();
   }, 60_000);
 
-  it("statements see what those before them stored, and a transaction has the store alone", async () => {
+  it("statements see the writes of previous ones, and a transaction has the store to itself", async () => {
     const store = await open();
     const { db } = store;
     await sql`create table kept (id integer primary key, by text not null)`.execute(db);

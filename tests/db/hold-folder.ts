@@ -1,6 +1,6 @@
 import { lockDataFolder } from "../../src/db/lock-data-folder.ts";
 
-// A process that takes the data folder it is given and keeps it until it is killed.
+// A process that takes the given data folder and keeps it until it is killed.
 try {
   lockDataFolder(process.argv[2] ?? "");
   console.log("locked");

@@ -10,7 +10,7 @@ import { storeKinds } from "./stores.ts";
 describe.each(storeKinds())("inside a transaction on $name", (kind) => {
   const store = openStore(kind);
 
-  it("the store is asked by the transaction alone; to ask it beside is refused at once", async () => {
+  it("the store must be queried through the transaction; a query beside it is refused at once", async () => {
     const { db } = store();
     await inOneTransaction(db, async (transaction) => {
       await storeTime(transaction);
@@ -24,7 +24,7 @@ describe.each(storeKinds())("inside a transaction on $name", (kind) => {
     await storeTime(db);
   });
 
-  it("nobody else is refused, and what was left behind asks again once it is over", async () => {
+  it("nobody else is refused, and deferred work runs once it is over", async () => {
     const { db } = store();
     let end: () => void = () => {};
     const ended = new Promise<void>((resolve) => {
@@ -43,7 +43,7 @@ describe.each(storeKinds())("inside a transaction on $name", (kind) => {
   });
 });
 
-it("inside a transaction another store may be asked", async () => {
+it("another store may be queried", async () => {
   const open = () => openDatabase({ kind: "memory", worker: pgliteWorkerFile() }, console.error);
   const [store, other] = await Promise.all([open(), open()]);
   await inOneTransaction(store.db, () =>

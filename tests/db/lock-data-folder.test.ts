@@ -9,7 +9,7 @@ import { bundleScript } from "./pglite-worker-file.ts";
 
 const script = fileURLToPath(bundleScript("tests/db/hold-folder.ts"));
 
-/** Process numbers mean nothing between these two; where a machine allows no namespaces, the first is all there is. */
+/** Separate process namespaces; if a machine does not allow them, only the first is tested. */
 const OTHER_NAMESPACE = ["unshare", "--user", "--map-root-user", "--pid", "--net", "--mount-proc", "--kill-child"];
 const hasNamespaces = spawnSync("unshare", [...OTHER_NAMESPACE.slice(1), "true"]).status === 0;
 const places: readonly (readonly [string, readonly string[]])[] = [
@@ -19,7 +19,7 @@ const places: readonly (readonly [string, readonly string[]])[] = [
 
 const children: ChildProcess[] = [];
 
-/** Starts a process that takes the folder; what it says first. */
+/** Starts a process that takes the folder; returns its first output. */
 const takeInProcess = (folder: string, before: readonly string[] = []) => {
   const [command = "", ...words] = [...before, process.execPath, script, folder];
   const child = spawn(command, words, { stdio: ["ignore", "pipe", "inherit"] });
@@ -49,7 +49,7 @@ describe("the lock of the data folder", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it("is given to one, refused to a second with its process number and what to do, and free again afterwards", () => {
+  it("is granted once, refused to a second process with the first's number and what to do, and free afterwards", () => {
     const { release } = lockDataFolder(folder);
     expect(() => lockDataFolder(folder)).toThrow(FolderInUse);
     expect(() => lockDataFolder(folder)).toThrow(new RegExp(`process ${process.pid}\\..*DATA_DIR.*DATABASE_URL`));
@@ -57,7 +57,7 @@ describe("the lock of the data folder", () => {
     lockDataFolder(folder).release();
   });
 
-  it.each(places)("keeps out a process %s, also once somebody has deleted the lock file", async (_place, before) => {
+  it.each(places)("keeps out a process %s, even after the lock file was deleted", async (_place, before) => {
     const { release } = lockDataFolder(folder);
     expect(await takeInProcess(folder, before).said).toContain(`The data folder ${folder} is in use by process`);
     rmSync(join(folder, "lock"));
@@ -67,7 +67,7 @@ describe("the lock of the data folder", () => {
     expect(await after.said).toBe("locked");
   });
 
-  it("covers a database that was made after the folder was taken", async () => {
+  it("covers a database that was created after the lock", async () => {
     rmSync(join(folder, "database"), { recursive: true });
     const { extend, release } = lockDataFolder(folder);
     mkdirSync(join(folder, "database/global"), { recursive: true });
@@ -90,7 +90,7 @@ describe("the lock of the data folder", () => {
 });
 
 describe("the data folder", () => {
-  it("is closed to other users with all that an earlier release left open", () => {
+  it("is closed to other users with everything that an earlier release left readable", () => {
     const folder = mkdtempSync(join(tmpdir(), "portal-open-"));
     try {
       mkdirSync(join(folder, "outbox"));

@@ -13,7 +13,7 @@ describe.skipIf(!hasPostgres())("a database without the extension that the searc
   });
   afterAll(() => postgres.remove());
 
-  it("names in a sentence what its operator has to run, and is ready once they have", async () => {
+  it("explains in a sentence what its operator has to run, and is ready afterwards", async () => {
     const url = postgres.newDatabase();
     const owner = await openDatabase({ kind: "postgresql", url }, onLost);
     await sql`create role clerk login`.execute(owner.db);

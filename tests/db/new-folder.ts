@@ -7,8 +7,8 @@ import { pgliteWorkerFile } from "./pglite-worker-file.ts";
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /**
- * Fills a data folder with an empty database, as the first start of the embedded database leaves it: to copy one takes a
- * tenth of the time of making it.
+ * Fills a data folder with an empty database, as the first start of the embedded database leaves it: a copy takes a
+ * tenth of the time.
  */
 export const fillFromNew = async (dataDir: string): Promise<void> => {
   const key = keyOf(at("package-lock.json"), at("src/db/pglite-worker.ts"));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from "vitest";
 import type { OpenDatabase } from "../../src/db/open-database.ts";
 import type { StoreKind } from "./stores.ts";
 
-/** A new, empty store of a kind for the tests that are described here, from the first to the last of them. */
+/** A new, empty store of a kind, from the first to the last test of the enclosing `describe`. */
 export function openStore(kind: StoreKind): () => OpenDatabase {
   let store: OpenDatabase | undefined;
   beforeAll(async () => {

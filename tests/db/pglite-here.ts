@@ -7,15 +7,15 @@ import { rewindable } from "./rewound-pglite.ts";
 
 interface Kept {
   readonly database: PGlite;
-  /** Brings it back to what it was when it was opened. */
+  /** Restores its state as it was when it was opened. */
   readonly rewind: () => void;
 }
 
-/** Databases that nobody uses at present, by what they begin with: more at once are rare. */
+/** Idle databases, by their initial content: several at once are rare. */
 const idle = new Map<string, Kept[]>();
 const MOST_IDLE = 2;
 
-/** What statements load when they first need it: code is not there once more after a rewind, and is loaded before. */
+/** Loads what statements load on first use: code is not loaded again after a restore, so it is loaded before. */
 const LIBRARIES = ["plpgsql", "pg_trgm", "dict_snowball"];
 
 const openNew = async (dump: string): Promise<Kept> => {
@@ -24,7 +24,7 @@ const openNew = async (dump: string): Promise<Kept> => {
   return { database, rewind: rewindable(database) };
 };
 
-/** Whether it is well, and no code was loaded since it was opened. */
+/** Whether it is healthy, and no code was loaded since it was opened. */
 const canBeRewound = async (database: PGlite): Promise<boolean> => {
   try {
     await database.exec("rollback");
@@ -43,11 +43,11 @@ const leave = async (kept: Kept, dump: string): Promise<void> => {
 };
 
 /**
- * The embedded database in this very thread. A statement costs two thirds of what it does through a worker, since no thread
- * is woken for it; the worker and what looks after it have tests of their own. One that was closed is brought back to its
- * beginning for the next, which takes a fifteenth of what opening it did.
+ * The embedded database in this thread. A statement costs two thirds of one through a worker, because no thread is
+ * woken for it; the worker and its supervision have their own tests. A closed one is restored to its initial state for
+ * the next, which takes a fifteenth of opening one.
  *
- * @param dump a tar of a data folder to begin with
+ * @param dump a tar of a data folder to start from
  */
 export const openPgliteHere = async (dump: string): Promise<PgliteClient> => {
   const found = idle.get(dump)?.pop();

@@ -13,7 +13,7 @@ const heapBytes = (): number => {
   return process.memoryUsage().heapUsed;
 };
 
-it("the embedded database keeps nothing of what it has answered", async () => {
+it("the embedded database keeps no completed results in memory", async () => {
   const database = await openPglite({ compiled: await compiledPglite() });
   const run = statementsOf(database);
   const ask = () => run({ id: 0, sql: "select repeat('x', $1::int) as long", parameters: [100_000] });

@@ -9,7 +9,10 @@ const folder = `${root}node_modules/.cache/tests`;
 
 const made = new Map<string, URL>();
 
-/** A script of the project, e.g. `src/db/pglite-worker.ts`, bundled as the build does it, for tests that run from source. */
+/**
+ * A script of the project, e.g. `src/db/pglite-worker.ts`, bundled as the build does it, for tests that run from
+ * source.
+ */
 export const bundleScript = (entry: string): URL => {
   const before = made.get(entry);
   if (before) return before;
@@ -27,7 +30,7 @@ export const bundleScript = (entry: string): URL => {
   const hash = createHash("sha256").update(text).digest("hex").slice(0, 12);
   const file = `${folder}/${basename(entry, ".ts")}-${hash}.mjs`;
   mkdirSync(folder, { recursive: true });
-  // Test files run side by side: each writes a file of its own, and the last to be renamed says the same as the first.
+  // Test files run in parallel: each writes its own file, and the last rename has the same content as the first.
   writeFileSync(`${file}.${process.pid}`, text);
   renameSync(`${file}.${process.pid}`, file);
   const url = new URL(`file://${file}`);

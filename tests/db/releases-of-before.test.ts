@@ -6,7 +6,7 @@ import { runMigrations } from "../../src/db/run-migrations.ts";
 import { openStore } from "./open-store.ts";
 import { storeKinds } from "./stores.ts";
 
-/** First days of versions 1, 2, 3 ... of a definition, in the order in which they were published. */
+/** First days of versions 1, 2, 3 ... of a definition, in the order of publication. */
 const histories: Readonly<Record<string, readonly string[]>> = {
   ONE: ["2026-01-01"],
   SAME: ["2026-01-01", "2026-01-01", "2026-01-01"],
@@ -26,7 +26,7 @@ const days = ["2025-12-31", "2026-01-01", "2026-04-30", "2026-05-01", "2026-06-3
   "2030-01-01",
 ]);
 
-/** The rule that there was: the highest version of which the first day has come. */
+/** The former rule: the highest version whose first day has come. */
 const wasInForce = (firstDays: readonly string[], day: string): number | undefined =>
   firstDays.map((first, n) => (first <= day ? n + 1 : 0)).reduce((a, b) => Math.max(a, b), 0) || undefined;
 

@@ -1,6 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite";
 
-/** What the memory of a database is compared and kept by. */
+/** The unit in which a database's memory is compared and saved. */
 const BLOCK = 65_536;
 const zeros = Buffer.alloc(BLOCK);
 
@@ -11,7 +11,7 @@ interface Stream {
   readonly shared: object;
 }
 
-/** The parts of PGlite that have no types. */
+/** The untyped parts of PGlite. */
 interface Inside {
   readonly HEAPU8: Uint8Array;
   readonly FS: { root: Node; streams: (Stream | undefined)[]; nameTable: unknown[]; nextInode: number };
@@ -28,7 +28,7 @@ const nodesUnder = (node: Node): readonly Node[] => {
 const blockAt = (memory: Uint8Array, at: number): Uint8Array =>
   memory.subarray(at * BLOCK, Math.min((at + 1) * BLOCK, memory.length));
 
-/** Brings memory back to the blocks that are kept of it; all others were empty. */
+/** Restores memory to its saved blocks; all others were empty. */
 const bringBack = (memory: Uint8Array, kept: ReadonlyMap<number, Uint8Array>): void => {
   for (let at = 0; at * BLOCK < memory.length; at += 1) {
     const now = blockAt(memory, at);
@@ -46,7 +46,7 @@ const keepBlocks = (memory: Uint8Array): ReadonlyMap<number, Uint8Array> => {
   return kept;
 };
 
-/** What a node was; a file is written back into the bytes that it has, where they are enough. */
+/** The saved state of a node; a file is written back into its existing bytes if they suffice. */
 const keepNode = (node: Node): (() => void) => {
   const { contents } = node;
   const was = { ...node };
@@ -63,10 +63,10 @@ const keepNode = (node: Node): (() => void) => {
 };
 
 /**
- * Notes what a database in memory is, down to its last byte. It can be brought back to that as often as one likes, which
- * takes a fifteenth of the time of opening another one.
+ * Saves the state of a database in memory, to the last byte. It can be restored any number of times, which takes a
+ * fifteenth of the time of opening another one.
  *
- * @returns brings it back, whatever was done to it meanwhile
+ * @returns restores it, whatever was done to it
  */
 export const rewindable = (database: PGlite): (() => void) => {
   const inside = database.Module as unknown as Inside;

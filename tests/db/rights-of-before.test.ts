@@ -6,14 +6,14 @@ import { rights } from "../../src/insurance/permissions.ts";
 import { openStore } from "./open-store.ts";
 import { storeKinds } from "./stores.ts";
 
-/** The one right to publish that there was; its bit is that of writing drafts since. */
+/** The former single right to publish; its bit is now that of writing drafts. */
 const PUBLISH = 524_288;
 
 for (const kind of storeKinds())
   describe(`accounts that ${kind.name} has from before there were drafts`, () => {
     const store = openStore(kind);
 
-    it("can write, approve and release where they could publish, and their seals say so", async () => {
+    it("can write, approve and release if they could publish, and their seals cover it", async () => {
       const { db, patient } = store();
       await runMigrations(patient, "0013-contact-cases");
       await sql`insert into firm (id, name, kind) values ('provider', 'Provider', 'provider')`.execute(db);

@@ -25,7 +25,7 @@ for (const kind of storeKinds())
       return rows[0]?.words;
     };
 
-    it("keeps a long text packed, in a tenth of its length, and gives it back as it was", async () => {
+    it("stores a long text compressed, in a tenth of its length, and returns it unchanged", async () => {
       await sql`insert into said values (1, ${packed(LONG)}), (2, ${packed("short")})`.execute(store.db);
       const { rows } = await sql<{ length: number }>`select length(words) from said order by id`.execute(store.db);
       expect(rows[0]?.length).toBeLessThan(LONG.length / 10);
@@ -34,7 +34,7 @@ for (const kind of storeKinds())
       expect(await words(2)).toBe("short");
     });
 
-    it("is read and written by another thread's end, whose faults keep their code", async () => {
+    it("is read and written from another thread, whose errors keep their code", async () => {
       const other = await openDatabase(store.share(), () => {});
       await inOneTransaction(other.db, (transaction) => sql`insert into said values (3, 'there')`.execute(transaction));
       expect(await words(3)).toBe("there");
@@ -43,7 +43,7 @@ for (const kind of storeKinds())
       await other.close();
     });
 
-    it("lets nobody wait for a thread that asked for one statement and has no time to read the answer", async () => {
+    it("does not wait for a thread that requested one statement and has no time to read the result", async () => {
       const where = store.share();
       if (where.kind !== "shared") return;
       const { port1: busy, port2: port } = new MessageChannel();
@@ -63,7 +63,7 @@ for (const kind of storeKinds())
       where.port.close();
     });
 
-    it("undoes what another thread had not finished when it ended, and goes on", async () => {
+    it("rolls back what another thread had not finished when it ended, and continues", async () => {
       const where = store.share();
       const other = await openDatabase(where, () => {});
       const transaction = await other.db.startTransaction().execute();

@@ -14,7 +14,7 @@ const MIB = 1024 * 1024;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe("the space guard", () => {
-  it("lets nothing be written but who is signed in while there is little space, and nothing at all without any", async () => {
+  it("permits only sign-in while there is little space, and no writes without any", async () => {
     let free = 100 * MIB;
     const guard = spaceGuard("/", () => free);
     const statements = {
@@ -71,7 +71,7 @@ describe("a portal on a disk that fills up", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it("goes on with reads, searches and signing in, acknowledges no save, says so, and saves again by itself", async () => {
+  it("continues reads, searches and sign-in, acknowledges no save, says so, and resumes saving by itself", async () => {
     let pretended = Number.POSITIVE_INFINITY;
     await fillFolder(join(folder, "database"), "demonstration");
     const store = await openDatabase(
@@ -96,7 +96,7 @@ describe("a portal on a disk that fills up", () => {
     const readyz = async () => JSON.parse(await (await broker.get("/readyz")).text());
     expect(await readyz()).toEqual({ status: "ready" });
 
-    // Somebody else's file takes what space there is, but for 20 MB.
+    // Another file takes all space except 20 MB.
     const other = join(folder, "other");
     if (isDisk) {
       const { rows } = await sql`checkpoint`.execute(store.db);

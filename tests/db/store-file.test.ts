@@ -19,14 +19,14 @@ const NOON = new Date("2026-07-14T12:00:00Z");
 const LATER = new Date("2026-07-14T13:00:00Z");
 const NEXT_DAY = new Date("2026-07-15T13:00:00Z");
 
-/** Bytes of every value, none like the next. */
+/** Bytes of every value, none equal to the next. */
 const bytes = (length: number): Uint8Array => Uint8Array.from({ length }, (_, at) => (at * 31 + (at >> 8)) % 256);
 const hashOf = (content: Uint8Array): string => createHash("sha256").update(content).digest("hex");
 
 const homes = ["the database", "an S3 store"] as const;
 const cases = homes.flatMap((home) => storeKinds().map((kind) => ({ kind, name: kind.name, home })));
 
-describe.each(cases)("A file in $home, kept track of in $name", ({ kind, home }) => {
+describe.each(cases)("A file in $home, recorded in $name", ({ kind, home }) => {
   let store: OpenDatabase;
   let s3: S3Stub;
   let files: FileStore;
@@ -48,7 +48,7 @@ describe.each(cases)("A file in $home, kept track of in $name", ({ kind, home })
     const rows = store.db.selectFrom("file_chunk").select("number").where("file_id", "=", fileId).orderBy("number");
     return (await rows.execute()).map(({ number }) => number);
   };
-  /** Whether its home has anything of it, by what the home itself holds. */
+  /** Whether the file store contains anything of it. */
   const isKept = async (fileId: string) =>
     isOutside ? [...s3.objects.keys()].some((key) => key.endsWith(`/${fileId}`)) : (await chunksOf(fileId)).length > 0;
   /** What the job does. */
@@ -64,7 +64,7 @@ describe.each(cases)("A file in $home, kept track of in $name", ({ kind, home })
     ["of exactly one chunk", CHUNK_BYTES, 1],
     ["of a chunk and a byte", CHUNK_BYTES + 1, 2],
     ["of several chunks", 4 * CHUNK_BYTES - 7, 4],
-  ])("%s is given back as it was", async (name, length, chunks) => {
+  ])("%s is returned unchanged", async (name, length, chunks) => {
     // Within a longer buffer, as a part of a form is.
     const content = bytes(length + 20).subarray(10, length + 10);
     await storeFile(files, place(name), content, NOON);
@@ -79,9 +79,9 @@ describe.each(cases)("A file in $home, kept track of in $name", ({ kind, home })
     expect(await hasFile(files, { firmId: "f2", fileId: name })).toBe(false);
   });
 
-  // PostgreSQL has more than one connection: there is nothing to come in between of.
+  // PostgreSQL has more than one connection: there is no single queue to yield.
   if (kind.name === "the embedded database" && !isOutside)
-    it("lets others come in between", async () => {
+    it("lets other queries run between its chunks", async () => {
       const order: string[] = [];
       const stored = storeFile(files, place("long"), bytes(6 * CHUNK_BYTES), NOON).then(() => order.push("stored"));
       await storeTime(store.db);
@@ -90,7 +90,7 @@ describe.each(cases)("A file in $home, kept track of in $name", ({ kind, home })
       expect(order).toEqual(["answered", "stored"]);
     });
 
-  it("that was broken off, or that nobody kept, is swept; one that was kept stays", async () => {
+  it("that was interrupted, or never kept, is swept; a kept one remains", async () => {
     await storeFile(files, place("kept"), bytes(10), NOON);
     await keepFile(store.db, place("kept"));
     await storeFile(files, place("left"), bytes(10), NOON);
@@ -104,7 +104,7 @@ describe.each(cases)("A file in $home, kept track of in $name", ({ kind, home })
     await expect(keepFile(store.db, place("left"))).rejects.toBeInstanceOf(UploadGone);
   });
 
-  it("that is kept by an act which is undone is as it was before", async () => {
+  it("that is kept by an act which is rolled back is unchanged", async () => {
     await storeFile(files, place("undone"), bytes(10), NOON);
     const act = store.db.transaction().execute(async (transaction) => {
       await keepFile(transaction, place("undone"));
@@ -115,7 +115,7 @@ describe.each(cases)("A file in $home, kept track of in $name", ({ kind, home })
     expect(await isKept("undone")).toBe(true);
   });
 
-  it("that is taken away leaves nothing, and its home neither once the job was there", async () => {
+  it("that is removed leaves nothing, neither in the file store after the job", async () => {
     await storeFile(files, place("away"), bytes(10), NOON);
     await removeFiles(store.db, "f1", ["away"]);
     await expect(wholeFile(files, place("away"))).rejects.toBeInstanceOf(ContentUnsound);
@@ -132,7 +132,7 @@ describe.each(cases)("A file in $home, kept track of in $name", ({ kind, home })
   };
   const keyOf = (fileId: string) => [...s3.objects.keys()].find((key) => key.endsWith(`/${fileId}`)) ?? "";
 
-  it("is there under its hash, and the store refuses other bytes for it", async () => {
+  it("is stored under its hash, and the store refuses other bytes for it", async () => {
     const content = bytes(CHUNK_BYTES);
     await storeFile(files, place("named"), content, NOON);
     expect(keyOf("named")).toBe(`f1/${hashOf(content)}/named`);
@@ -142,7 +142,7 @@ describe.each(cases)("A file in $home, kept track of in $name", ({ kind, home })
     expect(Buffer.from(await wholeFile(files, place("named"))).equals(content)).toBe(true);
   });
 
-  it("is not given whole where it is not what was stored, and not at all where it is gone", async () => {
+  it("is not returned complete if it is not what was stored, and not at all if it is missing", async () => {
     await storeFile(files, place("edited"), bytes(2 * CHUNK_BYTES), NOON);
     const key = keyOf("edited");
     s3.objects.set(key, Buffer.from(bytes(2 * CHUNK_BYTES).map((byte) => byte ^ 1)));
@@ -158,7 +158,7 @@ describe.each(cases)("A file in $home, kept track of in $name", ({ kind, home })
   });
 
   it.each([503, 403, "cut"] as const)(
-    "is away while the store answers %s, and what was begun meanwhile is swept",
+    "is unavailable while the store answers %s, and what was begun in the meantime is swept",
     async (how) => {
       const name = `away-${how}`;
       await storeFile(files, place(name), bytes(10), NOON);
@@ -174,13 +174,13 @@ describe.each(cases)("A file in $home, kept track of in $name", ({ kind, home })
     60_000,
   );
 
-  it("is out of reach with a sentence where no store is configured", async () => {
+  it("is unavailable with a sentence if no store is configured", async () => {
     await storeFile(files, place("alone"), bytes(10), NOON);
     const without = { db: store.db, bucket: undefined };
     await expect(wholeFile(without, place("alone"))).rejects.toThrow("FILES_S3_BUCKET is not set");
   });
 
-  it("is moved there and back, and what is moved is read from wherever it is", async () => {
+  it("is moved there and back, and can be read during the move", async () => {
     const content = bytes(3 * CHUNK_BYTES + 5);
     await storeFile({ db: store.db, bucket: undefined }, place("moved"), content, NOON);
     const { home } = bucket();
@@ -189,7 +189,7 @@ describe.each(cases)("A file in $home, kept track of in $name", ({ kind, home })
     await keepFile(store.db, place("moved"));
     expect(places(await filesInDatabase(store.db, place(""), 100))).toContain("moved");
 
-    // Somebody reads it while it is moved out.
+    // A reader has it open while it is moved.
     const reading = fileContent(files, place("moved"));
     const read = [(await reading.next()).value ?? new Uint8Array()];
     expect(await moveToBucket(store.db, home, place("moved"), NOON)).toBe(true);
@@ -203,14 +203,14 @@ describe.each(cases)("A file in $home, kept track of in $name", ({ kind, home })
     expect(await moveToDatabase(store.db, home, place("moved"), NOON)).toBe(true);
     expect(await chunksOf("moved")).toEqual([0, 1, 2, 3]);
     expect(Buffer.from(await wholeFile(files, place("moved"))).equals(content)).toBe(true);
-    // What is about to be removed there is not moved there again before it was.
+    // What is about to be removed there is not moved there again before its removal.
     expect(await moveToBucket(store.db, home, place("moved"), LATER)).toBe(false);
     await emptyBucket(LATER);
     expect(keyOf("moved")).toBe("");
     expect(await moveToBucket(store.db, home, place("moved"), LATER)).toBe(true);
   });
 
-  it("that is erased while it is moved, either way, is gone for good", async () => {
+  it("that is erased during a move, in either direction, is gone for good", async () => {
     const { home } = bucket();
     await storeFile({ db: store.db, bucket: undefined }, place("out"), bytes(10), NOON);
     await keepFile(store.db, place("out"));
@@ -235,7 +235,7 @@ describe.each(cases)("A file in $home, kept track of in $name", ({ kind, home })
     expect(keyOf("in")).toBe("");
   });
 
-  it("that a move left behind when the process ended is removed after a day, and moved by the next one", async () => {
+  it("that an interrupted move left behind is removed after a day, and moved by the next one", async () => {
     await storeFile({ db: store.db, bucket: undefined }, place("cut"), bytes(10), NOON);
     await keepFile(store.db, place("cut"));
     const { home } = bucket();

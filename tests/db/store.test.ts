@@ -95,11 +95,11 @@ for (const kind of storeKinds()) {
       });
     };
 
-    it("does no harm when its migrations run again", async () => {
+    it("is unchanged when its migrations run again", async () => {
       expect(await runMigrations(store.db)).toEqual([]);
     });
 
-    it("gives back text, instants, days and large numbers as they were stored", async () => {
+    it("returns text, instants, days and large numbers as they were stored", async () => {
       await insertQuote(store.db, newQuote("LP-1"), "create", "[]");
       expect(await stored("LP-1")).toMatchObject({
         data: '{"b":1,"a":1.10}',
@@ -113,7 +113,7 @@ for (const kind of storeKinds()) {
       expect(await stored("LP-1")).toMatchObject({ version: 2, data: "{}", premium: 9_007_199_254 });
     });
 
-    it("refuses a reference that is taken, whichever firm has it, and stores nothing then", async () => {
+    it("refuses a reference that is in use by any firm, and stores nothing then", async () => {
       await insertQuote(store.db, newQuote("LP-2"), "create", "[]");
       const other = newQuote("LP-2", { firm_id: "beta", id: "another" });
       const refused = await insertQuote(store.db, other, "create", "[]").catch((error: unknown) => error);
@@ -121,7 +121,7 @@ for (const kind of storeKinds()) {
       expect(await findQuote(store.db, { firmId: "beta" }, "LP-2")).toBeUndefined();
     });
 
-    it("stores a change over its base version only, once, with all that belongs to it", async () => {
+    it("stores a change over its base version only, once, with all dependent rows", async () => {
       await insertQuote(store.db, newQuote("LP-3"), "create", "[]");
       const tries = await Promise.all([1, 2, 3, 4, 5].map((n) => write("LP-3", 1, `{"n":${n}}`)));
       expect(tries.filter((done) => done)).toHaveLength(1);
@@ -142,7 +142,7 @@ for (const kind of storeKinds()) {
       expect(await seen({ firmId: "beta", branchId: "leeds" })).toBe(false);
     });
 
-    it("finds quotes by all words given, signs of patterns taken as they are", async () => {
+    it("finds quotes by all words, with pattern characters taken literally", async () => {
       const scope = { firmId: "alpha" };
       const found = async (...words: string[]) =>
         (
@@ -161,7 +161,7 @@ for (const kind of storeKinds()) {
       expect(await tallyByStatus(store.db, scope, undefined)).toEqual([{ web_status: "INCOMPLETE", count: 4 }]);
     });
 
-    it("knows which other open quote of the branch has the same answer", async () => {
+    it("finds another open quote of the branch with the same answer", async () => {
       const one = { firmId: "alpha", branchId: "leeds", quoteId: "id-LP-4" };
       const same = await quotesWithSameAnswer(store.db, one, ["Own=ab_1%", "Own=else"]);
       expect([...same.keys()]).toEqual(["Own=ab_1%"]);
@@ -179,7 +179,7 @@ for (const kind of storeKinds()) {
       expect(await leaseJob(store.db, "expire", "one", 60)).toBe(true);
     });
 
-    it("undoes a transaction that fails and goes on serving others", async () => {
+    it("rolls back a failed transaction and continues to serve others", async () => {
       const failed = store.db.transaction().execute(async (transaction) => {
         await transaction.insertInto("firm").values({ id: "gamma", name: "Gamma", kind: "broker" }).execute();
         throw new Error("no");
@@ -188,7 +188,7 @@ for (const kind of storeKinds()) {
       expect(await store.db.selectFrom("firm").select("id").where("id", "=", "gamma").execute()).toEqual([]);
     });
 
-    it("names the row whose answers, changes of answers or policy were edited, or are gone", async () => {
+    it("reports the row whose answers, changes of answers or policy were edited, or are missing", async () => {
       await insertQuote(store.db, newQuote("LP-5"), "create", "[]");
       const quote = await stored("LP-5");
       const policy = { policy_number: "LP-5", cover_start: "2026-08-01", cover_end: "2027-07-31" };
@@ -238,7 +238,7 @@ for (const kind of storeKinds()) {
         .execute();
     });
 
-    it("names the row whose kept version was edited or is gone, and what is stored without any row", async () => {
+    it("reports the row whose stored version was edited or is missing, and versions without any row", async () => {
       const { db } = store;
       const fault = (name: "edited" | "missing", subject = "quote/id-LP-5", seq = 2) => [
         { firmId: "alpha", subject, seq, fault: name },
@@ -281,7 +281,7 @@ for (const kind of storeKinds()) {
       urgent: false,
     });
 
-    it("gives every definition that is stored at once a version of its own", async () => {
+    it("gives every concurrently stored definition its own version", async () => {
       const bodies = Array.from({ length: 8 }, (_, n) => `{"n":${n}}`);
       const done = await Promise.all(
         bodies.map((body) =>
@@ -294,7 +294,7 @@ for (const kind of storeKinds()) {
       expect(done.sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     }, 60_000);
 
-    it("names the version of a definition that was edited, is gone, or that nobody published", async () => {
+    it("reports the version of a definition that was edited, is missing, or that nobody published", async () => {
       const { db } = store;
       const fault = (name: "edited" | "missing", seq: number, firmId = "provider") => [
         { firmId, subject: "definition/BOATS", seq, fault: name },
@@ -331,7 +331,7 @@ for (const kind of storeKinds()) {
       expect(left).toEqual([{ key: "k3" }]);
     });
 
-    it("names the audit row that was edited and the one that was removed", async () => {
+    it("reports the audit row that was edited and the one that was removed", async () => {
       expect(await checkAudit(store.db)).toEqual([]);
       await pastTriggers(store.db, async (past) => {
         const first = past.updateTable("audit").where("seq", "=", 1);

@@ -13,11 +13,11 @@ export interface StoreKind {
   readonly name: string;
   /** Opens a new, empty store. */
   open(): Promise<OpenDatabase>;
-  /** Opens a new store that is filled already; the embedded one is in memory then. */
+  /** Opens a new store that is already filled; the embedded one is in memory then. */
   openWith(begins: BeginsWith): Promise<OpenDatabase>;
-  /** The same, on PostgreSQL with the role that only works in it: behind the wall around each firm's rows. */
+  /** The same, on PostgreSQL with the restricted role, under row policies. */
   openBehindWall(begins: BeginsWith): Promise<OpenDatabase>;
-  /** Opens the store that was opened last once more. */
+  /** Opens the last opened store again. */
   reopen(): Promise<OpenDatabase>;
   remove(): Promise<void>;
 }
@@ -75,5 +75,5 @@ const postgres = (): StoreKind => {
   };
 };
 
-/** Every kind of store that can be tried here. */
+/** Every kind of store that is available here. */
 export const storeKinds = (): readonly StoreKind[] => (hasPostgres() ? [embedded(), postgres()] : [embedded()]);

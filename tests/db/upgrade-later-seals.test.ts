@@ -9,7 +9,7 @@ import { storeKinds } from "./stores.ts";
 const names = ["account", "branch", "firm", "sign-in"] as const;
 const today = names.map((name) => [name, sealedRows[name].columns] as const);
 
-/** A release of tomorrow seals one column more of each of these tables, which a later migration of its own adds. */
+/** A future release seals one more column of each of these tables, which a later migration of its own adds. */
 const sealMore = () => {
   for (const [name, columns] of today) Reflect.set(sealedRows[name], "columns", [...columns, "of_tomorrow"]);
 };
@@ -17,13 +17,13 @@ const sealMore = () => {
 const who = ["alpha", "u1", "Nerys", "nerys@alpha.test"] as const;
 
 for (const kind of storeKinds())
-  describe(`a store of before there were seals of people, on ${kind.name}`, () => {
+  describe(`a store from before there were seals of users, on ${kind.name}`, () => {
     const store = openStore(kind);
     afterEach(() => {
       for (const [name, columns] of today) Reflect.set(sealedRows[name], "columns", columns);
     });
 
-    it("is sealed as it was then by a release that seals more of it", async () => {
+    it("is sealed with the former columns by a release that seals more of it", async () => {
       const { db, patient } = store();
       await runMigrations(patient, "0013-contact-cases");
       await sql`insert into firm (id, name, kind) values ('alpha', 'Alpha', 'broker')`.execute(db);

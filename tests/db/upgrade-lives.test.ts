@@ -33,7 +33,7 @@ describe.each(storeKinds())("a store of the release with folders, upgraded on $n
   const data = async (reference: string, client = broker) => (await client.call("Quote/getData", { reference })).DATA;
   const made = (reference: string, { version }: { readonly version: number }) => ({ reference, version });
 
-  it("has every row of before, and an audit that names none of them", async () => {
+  it("has every earlier row, and an audit that reports none of them", async () => {
     for (const [table, count] of released.counts) {
       const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(
         store.db,
@@ -48,14 +48,14 @@ describe.each(storeKinds())("a store of the release with folders, upgraded on $n
     ["app_user", "permissions", "row/account/alpha-broker", "id = 'alpha-broker'"],
     ["firm", "name", "row/firm/alpha", "id = 'alpha'"],
     ["branch", "name", "row/branch/york", "firm_id = 'alpha' and id = 'york'"],
-  ])("sees from then on who changes %s.%s of before", async (table, column, subject, which) => {
+  ])("detects from then on changes of %s.%s in earlier rows", async (table, column, subject, which) => {
     const value = column === "permissions" ? 7 : "another";
     const change = sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value} where ${sql.raw(which)}`;
     const found = await foundAfter(store.db, (transaction) => change.execute(transaction));
     expect(found).toEqual([{ firmId: "alpha", subject, seq: 1, fault: "edited" }]);
   });
 
-  it("lets everybody in with the password of before, and no further than before", async () => {
+  it("admits every user with their earlier password and rights", async () => {
     const stranger = await portal.as("broker@beta.test");
     expect((await data(told().other, stranger)).RD.Reference).toBe(told().other);
     expect((await stranger.post("Quote/getData", { reference: told().policy })).status).toBe(404);
@@ -69,7 +69,7 @@ describe.each(storeKinds())("a store of the release with folders, upgraded on $n
     ["policy", "ACCEPTED"],
     ["changed", "ACCEPTED"],
     ["lost", "NTU"],
-  ] as const)("shows what is %s as it was, on its page and in the list", async (name, status) => {
+  ] as const)("shows an earlier quote that is %s, on its page and in the list", async (name, status) => {
     const reference = told()[name];
     expect(await data(reference)).toMatchObject({ RD: { Reference: reference, WebStatus: status } });
     const { rows } = await broker.call("Documents/search", { q: reference });
@@ -77,13 +77,13 @@ describe.each(storeKinds())("a store of the release with folders, upgraded on $n
     expect((await broker.post("Quote/getHistory", { reference })).status).toBe(200);
   });
 
-  it("counts in figures what was done before there were any", async () => {
+  it("counts acts in the figures that precede them", async () => {
     const admin = await portal.as("admin@alpha.test");
     const { figures } = await admin.call("Statistics/overview", { from: "2026-11-01", to: "2026-11-30" });
     expect(figures).toMatchObject({ made: 7, referred: 2, won: 2, notTakenUp: 1 });
   });
 
-  it("goes on with a draft to a policy", async () => {
+  it("continues an earlier draft to a policy", async () => {
     const reference = told().draft;
     const before = await data(reference);
     const saved = await broker.call("Quote/saveQuoteData", {
@@ -94,13 +94,13 @@ describe.each(storeKinds())("a store of the release with folders, upgraded on $n
     expect(DATA.RD).toMatchObject({ WebStatus: "ACCEPTED", YearsTrading: 21 });
   });
 
-  it("accepts on the price of before", async () => {
+  it("accepts an earlier price", async () => {
     const before = await data(told().priced);
     const { DATA } = await accepted(broker, made(told().priced, before));
     expect(DATA.RD.QuotePremium).toBe(before.RD.QuotePremium);
   });
 
-  it("decides a referral of before, with its conversation and its file", async () => {
+  it("decides an earlier referral, with its conversation and its file", async () => {
     const reference = told().referred;
     const { messages, attachments } = await broker.call("Referral/get", { reference });
     expect(messages.map(({ words }) => words)).toContain("Which year?");
@@ -110,13 +110,13 @@ describe.each(storeKinds())("a store of the release with folders, upgraded on $n
     expect((await data(reference)).RD.WebStatus).not.toBe("REFERRED");
   });
 
-  it("answers what an underwriter asked", async () => {
+  it("answers an earlier question of an underwriter", async () => {
     const reference = told().asked;
     const { request } = await broker.call("InfoRequest/get", { reference });
     expect(request?.FIELDS.questions.map(({ label }) => label)).toEqual(["When was it rewired?"]);
   });
 
-  it("changes a policy that was changed before, and draws the documents of both", async () => {
+  it("changes a policy that was changed before, and renders the documents of both", async () => {
     const reference = told().changed;
     const changing = { effective: "2027-05-10", items: ofFirst({ BuildingsSI: 410000 }) };
     const change = await makeChange(broker, { reference, DATA: await data(reference) }, changing);
@@ -137,7 +137,7 @@ describe.each(storeKinds())("a store of the release with folders, upgraded on $n
     expect(clients.length).toBeGreaterThan(0);
   });
 
-  it("takes new details, rights and sign-ins of people of before", async () => {
+  it("accepts new details, rights and sign-ins of earlier users", async () => {
     const admin = await portal.as("admin@alpha.test");
     const { person } = await admin.call("Users/get", { UserID: "alpha-handler" });
     const form = { UserID: "alpha-handler", version: person?.version, BranchID: "york", Permissions: 65 };
@@ -147,7 +147,7 @@ describe.each(storeKinds())("a store of the release with folders, upgraded on $n
     expect(ERRORS.filter(({ code }) => code === "schema")).toEqual([]);
   });
 
-  it("leaves an audit that holds, and that names an old answer which is edited", async () => {
+  it("leaves an intact audit, which reports an earlier answer that is edited", async () => {
     expect(await checkAudit(store.db)).toEqual([]);
     const found = store.db.selectFrom("quote").select("data").where("reference", "=", told().lost);
     const before = (await found.executeTakeFirstOrThrow()).data;

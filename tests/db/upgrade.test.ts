@@ -10,7 +10,7 @@ interface Column {
   readonly table: string;
   readonly column: string;
   readonly type: string;
-  /** A row that does not name it can be stored. */
+  /** A row without it can be stored. */
   readonly optional: boolean;
 }
 
@@ -23,7 +23,7 @@ const columnsOf = async (db: Database): Promise<readonly Column[]> => {
   return rows;
 };
 
-/** What refuses rows of a table, by its words: unique keys and checks, references and exclusions. */
+/** The constraints of a table, by their text: unique keys and checks, references and exclusions. */
 const refusalsOf = async (db: Database): Promise<ReadonlyMap<string, readonly string[]>> => {
   const { rows } = await sql<{ table: string; words: string }>`
     select conrelid::regclass::text as table, pg_get_constraintdef(oid) as words from pg_constraint
@@ -37,17 +37,17 @@ const refusalsOf = async (db: Database): Promise<ReadonlyMap<string, readonly st
   return byTable;
 };
 
-/** Released migrations from the first, each with the ones before it. */
+/** Released migrations from the first, each with the previous ones. */
 const RELEASED = "0005-folders";
 
-/** A check that lets more through than before refuses nothing that it took: these name more words than they did. */
+/** A check that permits more than before refuses nothing that it accepted: these list more values than they did. */
 const WIDENED = new Set(["definition_version"]);
 
 for (const kind of storeKinds())
   describe(`an upgrade of ${kind.name}`, () => {
     const store = openStore(kind);
 
-    it("leaves everything that the release before reads and writes as it was", async () => {
+    it("leaves everything that the previous release reads and writes unchanged", async () => {
       await runMigrations(store().patient, RELEASED);
       const [columns, refusals] = [await columnsOf(store().db), await refusalsOf(store().db)];
       const later = await runMigrations(store().patient);

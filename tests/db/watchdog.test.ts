@@ -14,10 +14,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A statement that never ends: nothing but the end of its worker ends it. */
+/** A statement that never ends, except with its worker. */
 const hang = sql`do $$ begin loop end loop; end $$`;
 
-it("a database worker that does not answer is started again, nothing acknowledged is lost, and work goes on", async () => {
+it("a database worker that does not respond is restarted, nothing acknowledged is lost, and work continues", async () => {
   await fillFromNew(folder);
   const restarts: string[] = [];
   const lost: string[] = [];
@@ -33,7 +33,7 @@ it("a database worker that does not answer is started again, nothing acknowledge
   const half = db.transaction().execute(async (transaction) => {
     await sql`insert into kept values (100)`.execute(transaction);
     await hang.execute(transaction).catch(() => {});
-    // What comes after the worker's new start is not stored without what came before it.
+    // Writes after the worker's restart are not stored without those before it.
     await sql`insert into kept values (101)`.execute(transaction);
   });
   const behind = sql`insert into kept values (21)`.execute(db);

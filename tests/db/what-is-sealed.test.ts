@@ -40,7 +40,7 @@ const coveredByActs: Readonly<Record<string, readonly string[]>> = {
   referral_message: ["firm_id", "quote_id", "id", "words", "attachments"],
 };
 
-/** What anybody may change unseen who writes to the database, by table; all of its columns where none is named. */
+/** Columns that can be changed in the database without detection, by table; all of its columns if none is named. */
 const told: Readonly<Record<string, readonly string[]>> = {
   app_user: ["factor_grace_at", "last_seen_at", "last_signed_in_at", "managed_at"],
   approval: [],
@@ -134,7 +134,7 @@ describe("a column of the store", () => {
   });
   afterAll(() => store.close());
 
-  it("is covered by the audit, or is reported as one that is not", async () => {
+  it("is covered by the audit, or listed as not covered", async () => {
     const { rows } = await sql<{ table: string; column: string }>`
       select c.relname as table, a.attname as column
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -151,7 +151,7 @@ describe("a column of the store", () => {
     expect(Object.keys(told).filter((table) => !names.has(table))).toEqual([]);
   });
 
-  it("that is not covered is in the list for those who run the portal, by its table", () => {
+  it("that is not covered is in the operators' list, by its table", () => {
     const readme = readFileSync(new URL("../../src/server/README.md", import.meta.url), "utf8");
     const list = readme.slice(readme.indexOf("what `check-audit` does not see"));
     expect(Object.keys(told).filter((table) => !list.includes(`\`${table}\``))).toEqual([]);

@@ -4,14 +4,14 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database, OpenDatabase } from "../../../src/db/open-database.ts";
 import { runMigrations } from "../../../src/db/run-migrations.ts";
 
-/** What a release left behind: its last migration, when that was, and its quotes by what had become of them. */
+/** The state that a release left behind: its last migration, the time, and its quotes by status. */
 interface Released {
   readonly released: string;
   readonly at: string;
   readonly draft: string;
   readonly priced: string;
   readonly referred: string;
-  /** An underwriter asks something about it. */
+  /** An underwriter has an open question about it. */
   readonly asked: string;
   readonly policy: string;
   /** A policy with an endorsement. */
@@ -29,7 +29,7 @@ interface Line {
 
 export interface LoadedRelease {
   readonly told: Released;
-  /** How many rows each table had. */
+  /** The number of rows in each table. */
   readonly counts: ReadonlyMap<string, number>;
 }
 
@@ -38,7 +38,7 @@ const read = (name: string): readonly string[] => {
   return gunzipSync(readFileSync(file)).toString("utf8").trim().split("\n");
 };
 
-/** Columns of a table that are written, not made from others. */
+/** Columns of a table that are written, not generated. */
 const columnsOf = async (db: Database, table: string): Promise<RawBuilder<unknown>> => {
   const { rows } = await sql<{ name: string }>`select attname as name from pg_attribute
     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(db);
@@ -46,8 +46,8 @@ const columnsOf = async (db: Database, table: string): Promise<RawBuilder<unknow
 };
 
 /**
- * Brings an empty store to where a release left it: its migrations, and rows that the server of that release wrote when
- * somebody worked with it, as PostgreSQL tells each as JSON.
+ * Brings an empty store to the state that a release left: its migrations, and rows that the server of that release
+ * wrote during use, as PostgreSQL exports them as JSON.
  *
  * @param name of its last migration, e.g. `0005-folders`
  */
@@ -61,7 +61,7 @@ export const loadReleased = async ({ db, patient }: OpenDatabase, name: string):
     byTable.set(table, [...(byTable.get(table) ?? []), row]);
   }
   await db.transaction().execute(async (transaction) => {
-    // Rows that triggers made from others are among these.
+    // These include the rows that triggers wrote.
     await sql`set local session_replication_role = replica`.execute(transaction);
     for (const [table, rows] of byTable) {
       const columns = await columnsOf(transaction, table);
