@@ -34,7 +34,7 @@ const listOf = (parts: readonly SummaryPart[], group: string): SummaryList => {
 describe("the summary of answers", () => {
   const pages = answerSummary(resolveFleet());
 
-  it("shows an answer as a person reads it, under its label on documents", () => {
+  it("shows a formatted answer under its label on documents", () => {
     const words = Object.fromEntries(rowsOf(pages).map(({ place, label, words }) => [place, `${label}: ${words}`]));
     expect(words).toMatchObject({
       "RD/Firm": "Firm: Kestrel Haulage",
@@ -66,7 +66,7 @@ describe("the summary of answers", () => {
     expect(rowAt(pages, "PC/n1/Code")).not.toHaveProperty("wording");
   });
 
-  it("puts drivers inside their vehicle and convictions inside their driver", () => {
+  it("nests drivers in their vehicle and convictions in their driver", () => {
     const [, vehicles] = pages;
     const [first, second] = listOf(vehicles?.parts ?? [], "vehicle").entries;
     expect(first?.sections.map(({ id }) => id)).toEqual(["vehicle", "use"]);
@@ -80,7 +80,7 @@ describe("the summary of answers", () => {
     expect(vehicles?.parts.map((part) => (part.kind === "list" ? part.plural : part.id))).toEqual(["vehicles"]);
   });
 
-  it("leaves out pages, sections, lists and questions that are not asked, and comes to them when they are", () => {
+  it("omits pages, sections, lists and questions that are not asked, and includes them when they are", () => {
     expect(pages.map(({ id }) => id)).toEqual(["page1", "page2", "page4"]);
     expect(JSON.stringify(pages)).not.toMatch(/parked|DR10|Trailers towed/i);
     const asked = answerSummary(resolveFleet({ ...fleetData, RD: { ...fleetData.RD, Trailers: "Yes" } }));
@@ -89,13 +89,13 @@ describe("the summary of answers", () => {
     expect(rowAt(asked, "RD/Towed")?.words).toBe("7");
   });
 
-  it("works out a computed question, and shows none while what it rests on is not known", () => {
+  it("calculates a computed question, and shows none while its inputs are unknown", () => {
     expect(rowAt(pages, "PC/v1/Left")).toMatchObject({ words: "8,500", state: "answered" });
     expect(rowAt(pages, "PC/v2/Left")).toMatchObject({ words: "", state: "unanswered" });
     expect(rowAt(pages, "PC/v2/Left")).not.toHaveProperty("missing");
   });
 
-  it("keeps entries whose parent is gone behind the list in which they would stand", () => {
+  it("lists entries whose parent was removed after the list that they would be in", () => {
     const stray = {
       ...fleetData,
       PC: fleetData.PC.map((entry) => (entry.id === "d1" ? { ...entry, ParentRef: "V9" } : entry)),
@@ -105,7 +105,7 @@ describe("the summary of answers", () => {
     expect(drivers.entries.map(({ itemId, lists }) => [itemId, lists.length])).toEqual([["d1", 1]]);
   });
 
-  it("names the entry that an answer points at, and keeps a list of its own for what another page asks", () => {
+  it("names the entry that an answer refers to, and has a separate list for another page's questions", () => {
     const flats = answerSummary(
       resolveFlats({
         ...flatsData,
@@ -119,7 +119,7 @@ describe("the summary of answers", () => {
     ]);
   });
 
-  it("marks what was changed, and takes only the pages asked for", () => {
+  it("marks changes, and includes only the requested pages", () => {
     const some = answerSummary(resolveFleet(), {
       pages: fleetForm.source.pages.slice(0, 1),
       changed: (place) => place === "RD/Rate",
@@ -132,7 +132,7 @@ describe("the summary of answers", () => {
   });
 });
 
-/** Places of every question that is asked, wherever it is. */
+/** Paths of every question that is asked, on any page. */
 function placesAsked(resolution: Resolution): readonly string[] {
   const { form } = resolution;
   return [...form.groups.values()].flatMap(({ name, group, questions }) =>
@@ -152,7 +152,7 @@ const forms: readonly (readonly [string, PreparedForm])[] = [
   ["a fleet", fleetForm],
 ];
 
-/** Where a text can stand, with whether its question is asked. */
+/** Paths at which a text may be, with whether its question is asked. */
 function textsOf(resolution: Resolution): readonly (readonly [place: string, shown: boolean])[] {
   const { form } = resolution;
   return [...form.groups.values()].flatMap(({ name, group, questions }) =>
@@ -168,7 +168,7 @@ function textsOf(resolution: Resolution): readonly (readonly [place: string, sho
 }
 
 describe.each(forms)("the summary of %s", (_name, form) => {
-  it("has every question that is asked exactly once", () => {
+  it("has every asked question exactly once", () => {
     fc.assert(
       fc.property(anyData(form), (data) => {
         const resolution = resolveForm(form, treeOf(form, data), today);

@@ -38,8 +38,8 @@ const drawn = (tree: Tree, name: string, itemId = "book1") => {
   return { title, description, help: question?.ui["ui:help"] };
 };
 
-describe("a text that names answers", () => {
-  it("has them filled in as a person reads them, each entry its own", () => {
+describe("a text with placeholders for answers", () => {
+  it("contains formatted answers, each entry its own", () => {
     const tree = withAnswers({ "Books/book2/Title": "Emma", "Order/Deliver": "2026-12-01", "Order/Reader": "Ann" });
     expect(drawn(tree, "Copies", "book2")).toMatchObject({
       title: "Copies of Emma",
@@ -50,7 +50,7 @@ describe("a text that names answers", () => {
     expect(drawn(tree, "Deliver").description).toBe("2 books in one parcel.");
   });
 
-  it("has its own words while nothing is answered, else an ellipsis", () => {
+  it("uses its default text while nothing is answered, otherwise an ellipsis", () => {
     expect(drawn(blank, "Copies")).toMatchObject({
       title: "Copies of this book",
       description: "To be delivered by ….",
@@ -58,7 +58,7 @@ describe("a text that names answers", () => {
     expect(drawn(blank, "Gift").help).toBe("We wrap it for **the reader**.");
   });
 
-  it("takes an answer as text: no name in it is filled in, no Markdown in help, and a long one is cut", () => {
+  it("treats an answer as plain text: no nested placeholders, no Markdown in help, and a long one is truncated", () => {
     const tree = withAnswers({ "Order/Reader": "{Deliver} [x](y)", "Books/book1/Title": "A".repeat(81) });
     expect(drawn(tree, "Gift")).toMatchObject({
       description: "A gift for {Deliver} [x](y) comes without a price.",
@@ -68,7 +68,7 @@ describe("a text that names answers", () => {
     expect(filled("{A|the {B}} {C|}", () => undefined)).toBe("{A|the } {C|}");
   });
 
-  it("is filled in for findings, their labels, reasons and rows of documents too", () => {
+  it("is resolved for findings, their labels, reasons and rows of documents too", () => {
     const tree = withAnswers({ "Books/book1/Title": "Emma", "Books/book1/Copies": 21, "Order/Reader": "Ann" });
     const resolution = resolveForm(form, tree, today);
     expect(checkForm(resolution).find(({ code }) => code === "max")).toMatchObject({
@@ -82,7 +82,7 @@ describe("a text that names answers", () => {
     );
   });
 
-  it("is filled in for the heading of a column with what all rows have in common, with or without a row", () => {
+  it("is resolved for a column heading with what all rows have in common, with or without a row", () => {
     const [block] = form.source.pages
       .flatMap((page) => blocksOfPage(form, page))
       .filter(({ group }) => group === "book");
@@ -96,7 +96,7 @@ describe("a text that names answers", () => {
     }
   });
 
-  it("is resolved again with what it names, and with nothing else", () => {
+  it("is resolved again when its answers change, and at no other time", () => {
     const before = resolveForm(form, withAnswers({ "Books/book1/Title": "Emma" }), today);
     const states = (resolution: typeof before, itemId: string) => resolution.scope("book", itemId);
     const [first, second] = [states(before, "book1"), states(before, "book2")];
@@ -111,14 +111,14 @@ describe("a text that names answers", () => {
     expect(form.triggers("book", "Copies")).toBe(false);
   });
 
-  it("keeps the same words the same object, so that nothing is drawn again for it", () => {
+  it("keeps the identity of unchanged words, so that nothing is rendered again", () => {
     const one = resolveForm(form, withAnswers({ "Books/book1/Title": "Emma" }), today);
     const other = resolveForm(form, withAnswers({ "Books/book1/Title": "Emma", "Books/book1/Shelf": "Rare" }), today);
     const question = (resolution: typeof one) => resolution.scope("book", "book1").questions.get("Copies")?.question;
     expect(question(other)).toBe(question(one));
   });
 
-  it("tells of a secret answer that it names", () => {
+  it("reveals a secret answer that it names", () => {
     const { findings, answers } = findSecretLeaks(form, ({ name }) => name === "Reader");
     expect(answers).toEqual(new Set(["Reader"]));
     expect(findings).toEqual(new Set(["Reader", "Gift", "Copies"]));
@@ -126,7 +126,7 @@ describe("a text that names answers", () => {
 });
 
 describe("the form of books", () => {
-  it("is drawn as in the snapshot, in states that its texts and locks rest on, from the definition and from FIELDS", async () => {
+  it("matches its snapshot, in states that affect its texts and locks, from the definition and from FIELDS", async () => {
     const states = drawnStates(definition);
     const named = {
       name: "Reader: Ann; Title: Emma; Copies: 21",
@@ -137,7 +137,7 @@ describe("the form of books", () => {
     expect(drawnPages(projectFields(definition, 1), [...states, named])).toBe(pages);
   });
 
-  it("has the neutral words in the schema of the whole form", () => {
+  it("has the default texts in the schema of the whole form", () => {
     expect(formSchema(form).schema).toMatchObject({
       definitions: { book: { properties: { Copies: { title: "Copies of this book" } } } },
     });

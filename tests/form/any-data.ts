@@ -32,7 +32,7 @@ const texts = [
 ];
 const numbers = [0, 1, 2, 4, 5, 10, 26, 31, 41, 100, 50_000, 200_000, 1_600_000, 5_000_001, 1_499, 1_919, 2_026];
 
-/** The numbers that a definition names, and their neighbours: where limits and comparisons turn. */
+/** The numbers in a definition, and their neighbours: boundaries of limits and comparisons. */
 function bordersOf(form: PreparedForm): readonly number[] {
   const named =
     JSON.stringify([form.source.questions, form.source.rules, form.source.conditions]).match(/\b\d+\b/g) ?? [];
@@ -68,7 +68,7 @@ const wrong: readonly Json[] = [
 
 const unitsOf = ({ units = [] }: Question) => units.map(({ unit }) => unit);
 
-/** An answer of the question's type, mostly one that is allowed; now and then something else, or nothing. */
+/** An answer of the question's type, mostly a permitted one; sometimes another value, or none. */
 function answer({ question, options }: PreparedQuestion, borders: readonly number[]): fc.Arbitrary<Json | undefined> {
   const chosen = fc.constantFrom(...(options ?? [{ value: "A" }]).map(({ value }) => value));
   const allowed = [...numbers, ...borders].filter((number) => within(question, number));
@@ -138,7 +138,7 @@ export function anyAnswer(form: PreparedForm, question: PreparedQuestion): fc.Ar
   return answer(question, bordersOf(form));
 }
 
-/** Which of the texts are of a type; any text is a text. */
+/** The texts that fit a type; any text fits a text. */
 function fits(type: string, text: string): boolean {
   const forms: Record<string, RegExp> = {
     postcode: /^[A-Z]{2,4}\d* (?:\d[A-Z]{2}|57)$/,
@@ -158,7 +158,7 @@ function answers(group: PreparedGroup, borders: readonly number[]): fc.Arbitrary
     .map((all) => Object.fromEntries([["ItemType", itemType], ...all].filter(([, value]) => value !== undefined)));
 }
 
-/** Entries of a group; where it has a parent they hang from one that is there, by its id or reference, or from none. */
+/** Entries of a group; with a parent they refer to an existing one, by its id or reference, or to none. */
 function entries(group: PreparedGroup, borders: readonly number[]): fc.Arbitrary<readonly Answers[]> {
   const { min = 0, parent } = group.group;
   if (parent === undefined) {
@@ -178,7 +178,7 @@ function entries(group: PreparedGroup, borders: readonly number[]): fc.Arbitrary
 
 const namesOf = (group: string, at: number) => ({ id: `${group}${at}`, PropertyRef: `${group.toUpperCase()}${at}` });
 
-/** What can be put in the place of an answer to mend it. */
+/** Values that may correct an answer. */
 function remedies({ question, options }: PreparedQuestion, borders: readonly number[]): readonly Json[] {
   if (question.type === "ranking") return [(options ?? []).map(({ value }) => value)];
   if (question.type === "rating") return [1, 2];
@@ -207,7 +207,7 @@ function remedies({ question, options }: PreparedQuestion, borders: readonly num
   return texts.filter((text) => fits(question.type, text) && text.length >= 10 === (question.minLength ?? 0) >= 10);
 }
 
-/** An entry more, or one less, of the group whose entries are called so. */
+/** Adds or removes an entry of this kind. */
 function withRightCount(
   form: PreparedForm,
   tree: Tree,
@@ -231,7 +231,7 @@ function within({ min, max }: Question, number: number): boolean {
   return (typeof min !== "number" || number >= min) && (typeof max !== "number" || number <= max);
 }
 
-/** Mends what the engine finds, again and again, since each answer may ask another question. */
+/** Corrects what the engine reports, repeatedly, because each answer may show another question. */
 function mended(form: PreparedForm, data: QuoteData, picks: readonly number[]): Tree {
   const borders = bordersOf(form);
   let tree = treeOf(form, data);
@@ -259,7 +259,7 @@ function mended(form: PreparedForm, data: QuoteData, picks: readonly number[]): 
   return tree;
 }
 
-/** DATA in which little or nothing is wrong: mended as a person would, then up to three answers changed at random. */
+/** DATA with few or no errors: corrected as a user would, then up to three answers changed at random. */
 export function nearlyRight(form: PreparedForm): fc.Arbitrary<QuoteData> {
   const mistake = fc.record({
     place: fc.nat(),
@@ -277,7 +277,7 @@ export function nearlyRight(form: PreparedForm): fc.Arbitrary<QuoteData> {
   });
 }
 
-/** Every place of a tree at which there is an answer. */
+/** Every path of a tree with an answer. */
 export function placesOf(tree: Tree): readonly string[] {
   const single = Object.entries(tree.single).flatMap(([at, all]) =>
     Object.keys(all).map((name) => placeOf(at, undefined, name)),
@@ -288,7 +288,7 @@ export function placesOf(tree: Tree): readonly string[] {
   return [...single, ...items];
 }
 
-/** DATA for a form, of its sections and entries, right and wrong. */
+/** DATA for a form, of its sections and entries, valid and invalid. */
 export function anyData(form: PreparedForm): fc.Arbitrary<QuoteData> {
   const borders = bordersOf(form);
   const groups = [...form.groups.values()];

@@ -10,7 +10,7 @@ const start = withItem(treeOf(flatsForm, flatsData), "PC", "f2", { id: "f2", ...
 
 const between = (to: typeof start) => changesBetween(flatsForm, start, to);
 
-/** The value to which a JSON Pointer leads. */
+/** The value at a JSON Pointer. */
 const at = (data: Sections, path: string): Json | undefined =>
   path
     .split("/")
@@ -21,7 +21,7 @@ const at = (data: Sections, path: string): Json | undefined =>
     );
 
 describe("changes", () => {
-  it("are none where nothing changed, and turn round when the sides do", () => {
+  it("are none if nothing changed, and are reversed when the sides are swapped", () => {
     fc.assert(
       fc.property(edits, (changes) => {
         const to = allApplied(start, changes);
@@ -36,7 +36,7 @@ describe("changes", () => {
     );
   });
 
-  it("say what is at their path", () => {
+  it("match the values at their path", () => {
     fc.assert(
       fc.property(edits, (changes) => {
         const to = allApplied(start, changes);
@@ -50,7 +50,7 @@ describe("changes", () => {
     );
   });
 
-  it("come answer by answer in the order of the form", () => {
+  it("are in the order of the form, answer by answer", () => {
     const to = withAnswer(
       withAnswer(withAnswer(start, "PC/f2/Works", "Yes"), "PC/f2/Street", "5 Test Row"),
       "RD/Declined",
@@ -63,7 +63,7 @@ describe("changes", () => {
     ]);
   });
 
-  it("tell entries that came and went, and an order that is new", () => {
+  it("include entries that were added and removed, and a new order", () => {
     const came = withItem(start, "PC", "c1", { id: "c1", ...claim }, "f1");
     expect(between(came)).toEqual([["/PC/1", undefined, { id: "c1", ...claim }]]);
     expect(between(withoutItem(start, "PC", "f1"))).toEqual([["/PC/0", { id: "f1", ...flat }, undefined]]);
@@ -74,7 +74,7 @@ describe("changes", () => {
     ]);
   });
 
-  it("do not see another order of keys, and see null apart from nothing", () => {
+  it("ignore the order of keys, and distinguish null from a missing value", () => {
     expect(between(withAnswer(start, "RD/Extra", { a: 1, b: 2 })).length).toBe(1);
     const one = withAnswer(start, "RD/Extra", { a: 1, b: 2 });
     expect(changesBetween(flatsForm, one, withAnswer(start, "RD/Extra", { b: 2, a: 1 }))).toEqual([]);

@@ -11,7 +11,7 @@ import { treeOf } from "../../src/form/tree/tree.ts";
 import { linePattern, linesPattern, strayCharacter } from "../../src/form/values/characters.ts";
 import { readAs, today } from "./typed-rows.ts";
 
-/** What hides, turns or breaks a text, and what no document can print. */
+/** Characters that hide, reorder or break a text, and unprintable ones. */
 const hostile: readonly (readonly [name: string, sign: string])[] = [
   ["NUL", "\0"],
   ["escape", "\u001b"],
@@ -37,7 +37,7 @@ const gallery: Definition = JSON.parse(
   readFileSync(new URL("../gallery/every-question.json", import.meta.url), "utf8"),
 );
 
-/** What is wrong with an answer to the only question of a form, which is of this kind. */
+/** The errors of an answer to the only question of a form, which is of this kind. */
 const problemOf = (type: string) => {
   const found = gallery.questions.find((each) => each.type === type && each.when === undefined);
   if (!found) throw new Error(`The gallery has no ${type}.`);
@@ -60,13 +60,13 @@ const codeOf = (type: string) => {
   return (answer: Json): string | undefined => problem(answer)?.code;
 };
 
-/** Every kind that the gallery asks, which is each that is built in. */
+/** Every kind in the gallery, which has all built-in ones. */
 const asked = [...kindNames()].filter(
   (type) => isAsked({ type: type as Question["type"] }) && gallery.questions.some((each) => each.type === type),
 );
 
 describe("An answer", () => {
-  it.each(asked)("to a question of the kind %s has no character that hides or cannot be printed", (type) => {
+  it.each(asked)("to a question of the kind %s has no hidden or unprintable character", (type) => {
     const check = codeOf(type);
     const shapes: readonly ((text: string) => Json)[] = [
       (text) => text,
@@ -83,7 +83,7 @@ describe("An answer", () => {
       }
   });
 
-  it("of several lines is one to a long text alone", () => {
+  it("of several lines is valid for a long text only", () => {
     for (const type of asked) {
       const check = codeOf(type);
       const lines = kindNamed(type)?.spreadsheet.severalLines ?? false;
@@ -92,7 +92,7 @@ describe("An answer", () => {
     }
   });
 
-  it("is refused in words that say where and what to do", () => {
+  it("is refused with the position and what to do", () => {
     const problem = problemOf("longtext");
     const said = (answer: string) => problem(answer)?.message;
     expect(said("Kestrel\u{1f3e0}")).toBe(
@@ -103,7 +103,7 @@ describe("An answer", () => {
     );
   });
 
-  it("is held to the same characters by its schema", () => {
+  it("is restricted to the same characters by its schema", () => {
     for (const [pattern, severalLines] of [
       [linePattern, false],
       [linesPattern, true],
@@ -118,7 +118,7 @@ describe("An answer", () => {
     }
   });
 
-  it("that names people and places of anywhere is taken as it is", () => {
+  it("with international names of people and places is accepted unchanged", () => {
     for (const text of [
       "Siân Ŵyn",
       "Ó Súilleabháin",

@@ -41,7 +41,7 @@ const shownAt = (resolution: ReturnType<typeof withComputed>, name: string) =>
   resolution.scope("policy").questions.get(name)?.value;
 
 describe("a computed question", () => {
-  it("is exact where it is reckoned with, and rounded where it is shown", () => {
+  it("is exact in calculations, and rounded for display", () => {
     const third: Calc = { div: [10, 3] };
     const resolution = withComputed(
       { name: "Third", calc: third },
@@ -58,7 +58,7 @@ describe("a computed question", () => {
     expect([shown("Third"), shown("Pounds"), shown("Again")]).toEqual(["3.33", "£3.33", "10"]);
   });
 
-  it("that leads back to itself is not known, and comes to an end", () => {
+  it("that depends on itself is unknown, and terminates", () => {
     const resolution = withComputed(
       { name: "Self", calc: { add: [{ f: "Self" }, 1] } },
       { name: "Hen", calc: { add: [{ f: "Egg" }, 1] } },
@@ -68,7 +68,7 @@ describe("a computed question", () => {
     for (const name of ["Self", "Hen", "Egg", "Round"]) expect(shownAt(resolution, name), name).toBeUndefined();
   });
 
-  it("is not known while it is hidden", () => {
+  it("is unknown while it is hidden", () => {
     const resolution = withComputed(
       { name: "Hidden", calc: 1, when: { f: "Use", op: "eq", v: "Hire and reward" } },
       { name: "Reader", calc: { f: "Hidden", else: 7 } },
@@ -90,7 +90,7 @@ describe("a computed question", () => {
     expect(withNormalCodes(fleetForm, data).RD).toEqual({ Firm: "K" });
   });
 
-  it("is read-only in the schemas, and conditions on it are listed as not said", () => {
+  it("is read-only in the schemas, and conditions on it are listed as not expressible", () => {
     const { schema, unexpressed } = formSchema(fleetForm);
     expect(schema).toHaveProperty("definitions.policy.properties.WorstAge.readOnly", true);
     expect(JSON.stringify(schema)).not.toContain('"required":["WorstAge"');
@@ -102,13 +102,13 @@ describe("a computed question", () => {
     expect(uiSchema).toHaveProperty([section?.id ?? "", "WorstAge", "ui:readonly"], true);
   });
 
-  it("looks the same in the browser, its table with it", () => {
+  it("is the same in the browser, including its table", () => {
     const fields = prepareForm(projectFields(fixtureDefinition("fleet"), 1));
     const resolution = resolveForm(fields, treeOf(fields, fixtureData("fleet")), today);
     expect(resolution.scope("policy").questions.get("YoungLoading")?.value).toBe(1.75);
   });
 
-  it("makes an answer that it is worked out from one that is resolved at every change", () => {
+  it("makes its inputs resolve at every change", () => {
     expect(fleetForm.triggers("conviction", "Got")).toBe(true);
     expect(fleetForm.triggers("driver", "Licensed")).toBe(true);
     expect(fleetForm.triggers("driver", "ParentRef")).toBe(true);

@@ -41,7 +41,7 @@ describe("conditions", () => {
     ["nothing is empty", { f: "Nothing", op: "empty" }, true],
     ["nothing is set", { f: "Nothing", op: "set" }, false],
     ["a named condition that is not there", { is: "Nothing" }, undefined],
-  ])("are of three values: %s", (_, condition, expected) => {
+  ])("have three values: %s", (_, condition, expected) => {
     expect(test(condition, scope)).toBe(expected);
   });
 
@@ -135,7 +135,7 @@ describe("calculations", () => {
   });
 });
 
-describe("a driver number held against a name and a day", () => {
+describe("a driver number compared with a name and a date", () => {
   const calc = { driverNumberMismatch: ["Number", "Name", "Born"] } as const;
   const answers = new Map([
     ["Number", "MARLO805174I99AB"],
@@ -151,7 +151,7 @@ describe("a driver number held against a name and a day", () => {
     ["nothing without a name", { Name: undefined }, undefined],
     ["nothing without a day", { Born: undefined }, undefined],
     ["nothing without a number", { Number: undefined }, undefined],
-  ])("says %s", (_, changes, expected) => {
+  ])("is %s", (_, changes, expected) => {
     const given = new Map([...answers, ...Object.entries(changes)]);
     expect(
       evaluate(
@@ -187,13 +187,13 @@ describe("counts and sums over entries", () => {
     expect(policy({ smallest: "Sum", of: "flat" })).toBe("100000");
   });
 
-  it("are 0 where there is nothing to add, and unknown where there is nothing to compare", () => {
+  it("are 0 if there is nothing to add, and unknown if there is nothing to compare", () => {
     expect(policy({ count: "claim", where: { f: "Amount", op: "gt", v: 9_999 } })).toBe("0");
     expect(policy({ sum: "WorksValue", of: "flat" })).toBe("0");
     expect(policy({ largest: "WorksValue", of: "flat" })).toBeUndefined();
   });
 
-  it("go over entries that share an answer with the one at hand, which counts itself", () => {
+  it("cover entries that share an answer with the current one, which counts itself", () => {
     expect(at("f1", { sum: "Sum", of: "flat", same: "Postcode" })).toBe("300000");
     expect(at("f2", { sum: "Sum", of: "flat", same: "Postcode" })).toBe("300000");
     expect(at("f3", { sum: "Sum", of: "flat", same: "Postcode" })).toBe("200000");
@@ -209,7 +209,7 @@ describe("counts and sums over entries", () => {
     expect(at("f3", { position: "claim" })).toBeUndefined();
   });
 
-  it("stay exact past what a number holds", () => {
+  it("are exact beyond the precision of a number", () => {
     const tree = ["f2", "f3"].reduce((so, id) => withAnswer(so, `PC/${id}/Sum`, Number.MAX_SAFE_INTEGER), flats);
     const sum = evaluate({ sum: "Sum", of: "flat" }, resolveForm(flatsForm, tree, today).at());
     expect(number(sum)).toBe(String(2n * BigInt(Number.MAX_SAFE_INTEGER) + 200_000n));
@@ -231,7 +231,7 @@ describe("a postcode", () => {
     ["GIR 0AA", ""],
     ["near Leeds", undefined],
     ["LS6", undefined],
-  ])("%j reads as the area %j, unknown where it is none", (postcode, area) => {
+  ])("%j has the area %j, unknown if it is no postcode", (postcode, area) => {
     expect(areaOf(postcode)).toBe(area);
   });
 });

@@ -50,7 +50,7 @@ describe("decimals", () => {
     );
   });
 
-  it("are read as they are shown", () => {
+  it("are parsed as they are formatted", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 11 }), (pence) => {
         const [money, percent] = [asked({ decimals: 2 }), asked({ type: "percent", decimals: 2 })];
@@ -75,7 +75,7 @@ describe("decimals", () => {
     expect(problem(asked(more), answer)).toBe(expected);
   });
 
-  it("that are missing are asked for in words", () => {
+  it("that are missing are requested in words", () => {
     const words = (more: Partial<Question>) => problemWith(asked(more), undefined, true, undefined, scope)?.message;
     expect(words({ decimals: 2, min: { n: "0.5" } })).toBe("Enter an amount, £0.50 or more.");
     expect(words({ type: "percent", decimals: 1, min: 0, max: 10 })).toBe(
@@ -85,7 +85,7 @@ describe("decimals", () => {
 });
 
 describe("a unit", () => {
-  it("is behind what is said, and outside of the box", () => {
+  it("is after the formatted value, and outside the box", () => {
     const years = asked({ type: "integer", unit: "years" });
     expect(showAnswer(years, 12)).toBe("12 years");
     expect(textInBox(years, 12)).toBe("12");

@@ -14,7 +14,7 @@ import { answersAt, dataOf, treeOf } from "../../src/form/tree/tree.ts";
 import { isRecord } from "../../src/form/values/own.ts";
 import { drawnSections } from "./drawn-questions.ts";
 
-/** Codes of findings about one answer that a schema can say. */
+/** Codes of findings about one answer that a schema can express. */
 const expressible: ReadonlySet<string> = new Set([
   "type",
   "required",
@@ -27,19 +27,20 @@ const expressible: ReadonlySet<string> = new Set([
   "characters",
 ]);
 
-/** The validators of a form, of another maker than the engine. */
+/** The validators of a form, independent of the engine. */
 export interface Validators {
   readonly whole: ValidateFunction;
   readonly unexpressed: readonly Unexpressed[];
   /**
-   * Of a section as it is drawn. Its answers are compiled apart from what holds them, each once for all sections that ask
-   * the same: whatever is answered makes another section, and compiling takes longer than all the rest.
+   * Validators of a rendered section. Its answers are compiled separately from their container, each once for all
+   * sections with the same questions: any answer makes another section, and compiling takes longer than everything
+   * else.
    */
   readonly ofSection: (schema: JsonSchema) => (answers: Answers) => readonly Fault[];
 }
 
 interface Fault {
-  /** `/Sum`; what is missing has a path of its own. */
+  /** `/Sum`; a missing value has a path of its own. */
   readonly path: string;
   readonly keyword: string;
 }
@@ -78,15 +79,15 @@ function faultsOf(validate: ValidateFunction, data: unknown): readonly Fault[] {
     : (validate.errors ?? []).map((error) => ({ path: pathOf(error), keyword: error.keyword }));
 }
 
-/** How much two verdicts had to say. */
+/** The number of findings of two verdicts. */
 export interface Verdicts {
   readonly drawn: number;
   readonly rejected: number;
 }
 
 /**
- * Holds three verdicts on the same answers against one another: of Ajv on every section as it is drawn, of the engine,
- * and of Ajv on the schema of the whole form. Places are compared, and only what a schema can say.
+ * Compares three verdicts on the same answers: of Ajv on every rendered section, of the engine, and of Ajv on the
+ * schema of the whole form. Paths are compared, and only what a schema can express.
  */
 export function expectAgreement(resolution: Resolution, { whole, unexpressed, ofSection }: Validators): Verdicts {
   const { form, tree } = resolution;
@@ -156,7 +157,7 @@ function propertyOf({ properties }: JsonSchema, key: string): JsonSchema {
 const only = (answers: Answers, names: ReadonlyMap<string, Place>): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([name]) => names.has(name)));
 
-/** The path of a fault; what is missing has one of its own. */
+/** The path of a fault; a missing value has one of its own. */
 function pathOf({ instancePath, params: { missingProperty } }: ErrorObject): string {
   return typeof missingProperty === "string" ? `${instancePath}/${missingProperty}` : instancePath;
 }

@@ -3,7 +3,7 @@ import type { PageSchema } from "../../src/form/schema/page-schema.ts";
 import type { UiSchema } from "../../src/form/schema/to-ui-schema.ts";
 import { isRecord } from "../../src/form/values/own.ts";
 
-/** A section as the schemas of its page describe it, apart from its questions. */
+/** A section as the schemas of its page describe it, without its questions. */
 export interface DrawnSection {
   /** `building:property1`. */
   readonly key: string;
@@ -19,7 +19,7 @@ export interface DrawnQuestion {
   readonly ui: UiSchema;
 }
 
-/** The schemas of a page taken apart, in the order in which they are drawn. */
+/** The schemas of a page by section, in display order. */
 export function drawnSections({ schema, uiSchema }: PageSchema): readonly DrawnSection[] {
   return partsOf(schema, uiSchema).map(([key, section, sectionUi]) => {
     const required = Array.isArray(section.required) ? section.required : [];
@@ -31,7 +31,7 @@ export function drawnSections({ schema, uiSchema }: PageSchema): readonly DrawnS
   });
 }
 
-/** The questions of a page in the order in which they are drawn. */
+/** The questions of a page in display order. */
 export const drawnQuestions = (page: PageSchema): readonly DrawnQuestion[] =>
   drawnSections(page).flatMap(({ questions }) => questions);
 

@@ -25,11 +25,11 @@ const differs: readonly (readonly [what: string, number: string, lastName: strin
 ];
 
 describe("A driver number", () => {
-  test.each(fits)("fits %s: %s for %s, born on %s.", (_, number, lastName, born) => {
+  test.each(fits)("matches %s: %s for %s, born on %s.", (_, number, lastName, born) => {
     expect(driverNumberMismatch(number, lastName, born)).toBe("");
   });
 
-  test.each(differs)("tells another %s: %s is not %s, born on %s.", (what, number, lastName, born) => {
+  test.each(differs)("differs from another %s: %s is not %s, born on %s.", (what, number, lastName, born) => {
     expect(driverNumberMismatch(number, lastName, born)).toBe(what);
   });
 });

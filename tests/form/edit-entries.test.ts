@@ -6,13 +6,13 @@ import { fixtureDefinition } from "./fixtures.ts";
 const form = prepareForm(fixtureDefinition("fleet"));
 const ids = (tree: ReturnType<typeof blankTree>) => tree.lists.PC?.order;
 
-it("begins with the fewest entries of every list, and in each with the fewest of what hangs from it", () => {
+it("starts with the fewest entries of every list, and the fewest children of each", () => {
   const tree = blankTree(form);
   expect(ids(tree)).toEqual(["vehicle1", "driver1", "conviction1", "trailer1"]);
   expect(tree.lists.PC?.byId.get("conviction1")).toMatchObject({ ItemType: "conviction", ParentRef: "driver1" });
 });
 
-it("gives each entry a number that is free", () => {
+it("gives each entry a free number", () => {
   const tree = withFewestEntries(form, blankTree(form));
   expect(ids(tree)?.slice(4)).toEqual(["vehicle2", "driver2", "conviction2", "trailer2"]);
 });

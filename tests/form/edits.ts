@@ -16,7 +16,7 @@ export type Edit =
   | { readonly kind: "add"; readonly itemId: string; readonly of: "flat" | "claim" }
   | { readonly kind: "remove"; readonly itemId: string };
 
-/** Answers that are right, wrong, of another type, blank, or none. */
+/** Valid, invalid, wrongly typed, blank and missing answers. */
 const answersOf = new Map<string, fc.Arbitrary<Json | undefined>>(
   [...flatsForm.groups.values()].flatMap(({ name: group, questions }) =>
     questions.map(({ question, options }): [string, fc.Arbitrary<Json | undefined>] => {
@@ -98,7 +98,7 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
   },
 );
 
-/** A handful of edits. */
+/** Several edits. */
 export const edits = fc.array(edit, { maxLength: 12 });
 
 export function applied(tree: Tree, change: Edit): Tree {

@@ -22,7 +22,7 @@ const fraction = fc
   .map(([n, d]): Exact => div({ n, d: 1n }, { n: d, d: 1n }));
 
 describe("exact arithmetic", () => {
-  it("keeps the laws of fractions", () => {
+  it("obeys the laws of fractions", () => {
     fc.assert(
       fc.property(fraction, fraction, fraction, (a, b, c) => {
         expect(add(a, b)).toEqual(add(b, a));
@@ -35,7 +35,7 @@ describe("exact arithmetic", () => {
     );
   });
 
-  it("is no float", () => {
+  it("has no floating point errors", () => {
     expect(add(exact("0.1"), exact("0.2"))).toEqual(exact("0.3"));
     expect(mul(exact("0.00095"), fromInt(285_000))).toEqual(exact("270.75"));
   });
@@ -55,12 +55,12 @@ describe("exact arithmetic", () => {
     expect(toDecimalString(roundTo(exact(text), places), places)).toBe(expected);
   });
 
-  it("gives whole pence", () => {
+  it("returns whole pence", () => {
     expect(toPence(exact("284.045"))).toBe(28_405);
     expect(toPence(exact("-284.045"))).toBe(-28_405);
   });
 
-  it("reads decimals and nothing else", () => {
+  it("parses decimals and nothing else", () => {
     expect(readExact("12")).toEqual({ n: 12n, d: 1n });
     expect(readExact("+0.50")).toEqual({ n: 1n, d: 2n });
     for (const text of ["", ".5", "1e3", "1,000", "0x10", "one", "1.2.3"]) expect(readExact(text)).toBeUndefined();
@@ -69,7 +69,7 @@ describe("exact arithmetic", () => {
     expect(() => div(fromInt(1), fromInt(0))).toThrow("divided by zero");
   });
 
-  it("takes JSON numbers as they are written", () => {
+  it("accepts JSON numbers as they are written", () => {
     expect(fromNumber(0.1)).toEqual(exact("0.1"));
     expect(fromNumber(1e21)).toBeUndefined();
     expect(toNumber(exact("0.35"))).toBe(0.35);

@@ -13,15 +13,15 @@ import { isRecord } from "../../src/form/values/own.ts";
 import { caseNames, fixtureDefinition, fixtureRecord, readCase } from "./fixtures.ts";
 
 /**
- * The contract of the engine as cases that a product team can read: a definition, DATA, what is changed in it by
- * place, and what is expected. `errors` and `changes` name all that come.
+ * The contract of the engine as cases that a product team can read: a definition, DATA, what is changed in it by path,
+ * and what is expected. `errors` and `changes` are complete.
  */
 interface Case {
   readonly about: string;
   readonly definition: string;
   readonly data: string;
   readonly today: string;
-  /** By place, `null` = taken away; a section or a new entry as a whole. */
+  /** By path, `null` = removed; a section or a new entry as a whole. */
   readonly change: { readonly [place: string]: Json };
   readonly expect: {
     readonly shown?: readonly string[];
@@ -29,9 +29,9 @@ interface Case {
     readonly required?: { readonly [place: string]: boolean };
     readonly options?: { readonly [place: string]: readonly string[] };
     readonly reasons?: { readonly [place: string]: readonly string[] };
-    /** By place what is computed; `null` = not known. */
+    /** By path the computed value; `null` = unknown. */
     readonly computed?: { readonly [place: string]: Json };
-    /** By place the answer as a person reads it. */
+    /** By path the formatted answer. */
     readonly words?: { readonly [place: string]: string };
     readonly states?: { readonly [place: string]: AnswerState };
     /** Ids of the refer, decline and info rules that fire, all of them. */

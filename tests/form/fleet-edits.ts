@@ -8,7 +8,7 @@ import { fixtureDefinition } from "./fixtures.ts";
 
 export const fleetForm = prepareForm(fixtureDefinition("fleet"));
 
-/** One edit of the fleet: an answer, whom an entry hangs from, what it is called, one more or one less. */
+/** One edit of the fleet: an answer, the parent or name of an entry, an added or a removed one. */
 export type FleetEdit = (tree: Tree) => Tree;
 
 const ids = {

@@ -14,7 +14,7 @@ const asked = (
   more: Partial<Question> = {},
 ): Question => ({ group, name, type, label, material: true, personal: "none", mta: "editable", ...more });
 
-/** Vehicles with their drivers, drivers with their convictions: groups inside groups, pages and sections that come and go. */
+/** Vehicles with their drivers, drivers with their convictions: nested groups, conditional pages and sections. */
 export const fleet: Definition = {
   format: 1,
   id: "FLEET",

@@ -1,7 +1,7 @@
 import type { Condition } from "../../schemas/condition.ts";
 import fc from "../property.ts";
 
-/** Tests joined by `all`, `any` and `not`, a few levels deep. */
+/** Tests combined by `all`, `any` and `not`, a few levels deep. */
 export const joined = (test: fc.Arbitrary<Condition>): fc.Arbitrary<Condition> =>
   fc.letrec<{ condition: Condition; joined: Condition }>((tie) => ({
     condition: fc.oneof({ depthSize: "small" }, test, tie("joined")),

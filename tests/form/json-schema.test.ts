@@ -32,7 +32,7 @@ function compiled(form: PreparedForm) {
   return ajv.compile(formSchema(form).schema);
 }
 
-/** What the engine finds wrong for a quote. */
+/** The engine's errors for a quote. */
 const engineRejects = (form: PreparedForm, data: Sections): readonly string[] =>
   checkForm(resolveForm(form, treeOf(form, data), today))
     .filter(({ severity, missing, neededFor }) => severity === "error" && !(missing && neededFor === "accept"))
@@ -42,7 +42,7 @@ const complete = (form: PreparedForm, data: Sections): Sections =>
   completeData(resolveForm(form, treeOf(form, data), today));
 
 describe("the schema of the whole form", () => {
-  it("says all of a form that a schema can say, and nothing else: Ajv and the engine agree", () => {
+  it("expresses everything that a schema can: Ajv and the engine agree", () => {
     const said = new Set(formSchema(plainForm).unexpressed.map(({ what }) => what));
     expect(said).toEqual(new Set(["required to accept, not for a quote"]));
     const validate = compiled(plainForm);
@@ -60,7 +60,7 @@ describe("the schema of the whole form", () => {
     expect(outcomes.rejected).toBeGreaterThan(draws(500) / 5);
   });
 
-  it("agrees one mistake at a time, where nothing else is wrong", () => {
+  it("agrees for each single mistake, without others", () => {
     const right: QuoteData = {
       RD: {
         Kind: "LLP",
@@ -136,7 +136,7 @@ describe("the schema of the whole form", () => {
     );
   });
 
-  it("accepts a quote that is complete, with and without what the form does not know", () => {
+  it("accepts a complete quote, with and without unknown keys", () => {
     const validate = compiled(flatsForm);
     expect(validate(complete(flatsForm, flatsData)), JSON.stringify(validate.errors)).toBe(true);
     const more = { ...flatsData, FOLDER: "x", PC: [...flatsData.PC, { ItemType: "garage", Doors: "two" }] };
@@ -155,14 +155,17 @@ describe("the schema of the whole form", () => {
     );
   });
 
-  it.each(["let-flats", "plain", "fleet", "signup", "kinds"])("and of the pages of %s is as it was", async (name) => {
-    const definition = fixtureDefinition(name);
-    const whole = `${JSON.stringify(formSchema(prepareForm(definition)), null, 2)}\n`;
-    await expect(whole).toMatchFileSnapshot(`__snapshots__/${name}.schema.json`);
-    await expect(drawnPages(definition, drawnStates(definition))).toMatchFileSnapshot(
-      `__snapshots__/${name}.pages.txt`,
-    );
-  });
+  it.each(["let-flats", "plain", "fleet", "signup", "kinds"])(
+    "and of the pages of %s matches its snapshot",
+    async (name) => {
+      const definition = fixtureDefinition(name);
+      const whole = `${JSON.stringify(formSchema(prepareForm(definition)), null, 2)}\n`;
+      await expect(whole).toMatchFileSnapshot(`__snapshots__/${name}.schema.json`);
+      await expect(drawnPages(definition, drawnStates(definition))).toMatchFileSnapshot(
+        `__snapshots__/${name}.pages.txt`,
+      );
+    },
+  );
 });
 
 describe("the public projection", () => {
@@ -193,7 +196,7 @@ describe("the public projection", () => {
     );
   });
 
-  it.each(definitions)("of %s holds no rate, no test and no rule of underwriting", (_, definition) => {
+  it.each(definitions)("of %s contains no rate, no test and no underwriting rule", (_, definition) => {
     const fields = projectFields(definition, 7);
     const underwriting = definition.rules.filter(({ severity }) => ["refer", "decline", "info"].includes(severity));
     expect(fields.version).toBe(7);
@@ -206,7 +209,7 @@ describe("the public projection", () => {
     }
   });
 
-  it("leaves out values, conditions and lists that only underwriting and rates use", () => {
+  it("omits values, conditions and lists that only underwriting and rates use", () => {
     const fields = projectFields(fixtureDefinition("let-flats"), 1);
     expect(Object.keys(fields.values ?? {})).toEqual(["RecentClaims", "InPostcode"]);
     expect(Object.keys(fields.conditions ?? {})).toEqual(["Empty", "IsCompany", "Recent"]);

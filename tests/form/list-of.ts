@@ -1,6 +1,6 @@
 import type { Group } from "../../schemas/definition.ts";
 
-/** Entries under PC that are called by the name of their group: `listOf("driver", "D")` has drivers, D001, D002 and so on. */
+/** Entries under PC that are named by their group: `listOf("driver", "D")` has drivers, D001, D002 and so on. */
 export const listOf = (name: string, refPrefix: string, more: Partial<Group> = {}): Group => ({
   at: "PC",
   list: true,

@@ -52,7 +52,7 @@ describe("merging two edited copies", () => {
     );
   });
 
-  it("with a side that changed nothing gives the other side", () => {
+  it("with an unchanged side returns the other side", () => {
     fc.assert(
       fc.property(edits, (changes) => {
         const edited = allApplied(base, changes);
@@ -67,7 +67,7 @@ describe("merging two edited copies", () => {
     );
   });
 
-  it("keeps an entry that one side removed and the other edited, and says so", () => {
+  it("keeps an entry that one side removed and the other edited, and reports it", () => {
     const mine = withAnswer(base, "PC/f2/Sum", 300_000);
     const theirs = withoutItem(base, "PC", "f2");
     const { tree, conflicts } = mergeTrees(base, mine, theirs);
@@ -80,13 +80,13 @@ describe("merging two edited copies", () => {
     expect(turned.conflicts).toHaveLength(1);
   });
 
-  it("lets an entry go that one side removed and the other left alone", () => {
+  it("removes an entry that one side removed and the other left unchanged", () => {
     const { tree, conflicts } = mergeTrees(base, withoutItem(base, "PC", "f2"), withAnswer(base, "PC/f1/Sum", 1));
     expect(tree.lists.PC?.order).toEqual(["f1", "c1"]);
     expect(conflicts).toEqual([]);
   });
 
-  it("puts what both added behind what it stood behind", () => {
+  it("inserts what both added after its predecessor", () => {
     const mine = withItem(base, "PC", "m1", { id: "m1" }, "f1");
     const theirs = withItem(withItem(base, "PC", "t1", { id: "t1" }, "f1"), "PC", "t2", { id: "t2" });
     expect(mergeTrees(base, mine, theirs).tree.lists.PC?.order).toEqual(["f1", "m1", "t1", "f2", "c1", "t2"]);
@@ -101,7 +101,7 @@ describe("merging two edited copies", () => {
     expect(mergeTrees(base, edited, moved).tree.lists.PC?.order).toEqual(["c1", "f2", "f1"]);
   });
 
-  it("takes the newer version of the server, and keys that the form does not know", () => {
+  it("takes the newer version of the server, and keeps unknown keys", () => {
     const theirs = treeOf(flatsForm, { ...dataOf(base), version: 4, FOLDER: "Renewals" });
     const { tree, conflicts } = mergeTrees(base, withAnswer(base, "RD/Note", "mine"), theirs);
     expect(dataOf(tree)).toMatchObject({ version: 4, FOLDER: "Renewals", RD: { Note: "mine" } });

@@ -24,7 +24,7 @@ function told(resolution: Resolution) {
 }
 
 describe("entries within entries", () => {
-  it("are counted again when what they hang from becomes something else, or nothing", () => {
+  it("are counted again when their parent changes, or is removed", () => {
     const entries = [
       { id: "v", ItemType: "vehicle", PropertyRef: "V001" },
       { id: "d1", ItemType: "driver", ParentRef: "v001" },
@@ -39,7 +39,7 @@ describe("entries within entries", () => {
     expect(most(resolveForm(fleetForm, after, today, before))).toBe(2);
   });
 
-  it("resolved step by step tell the same as at once", () => {
+  it("resolved incrementally equal a full resolution", () => {
     fc.assert(
       fc.property(fleetEdits, (edits) => {
         let tree = withItem(start, "PC", "n3", third);
@@ -56,7 +56,7 @@ describe("entries within entries", () => {
     );
   });
 
-  it("are looked at again when an answer above them that they read changes, and no others", () => {
+  it("are resolved again when a parent's answer that they read changes, and no others", () => {
     const tree = withItem(withAnswer(start, "PC/d2/Convicted", "Yes"), "PC", "n3", third);
     const before = resolveForm(fleetForm, tree, today);
     const scopes = new Map(["n1", "n2", "n3"].map((id) => [id, before.scope("conviction", id)]));
@@ -74,7 +74,7 @@ describe("entries within entries", () => {
     expect(again("PC/d2/ParentRef", "v2")).toEqual(["n3"]);
   });
 
-  it("keep the drivers of other vehicles as they were, by identity", () => {
+  it("keep the drivers of other vehicles by identity", () => {
     const before = resolveForm(fleetForm, start, today);
     const kept = ["d1", "d3"].map((id) => before.scope("driver", id));
     const after = resolveForm(fleetForm, withAnswer(start, "PC/d2/Born", "2000-01-01"), today, before);
@@ -83,7 +83,7 @@ describe("entries within entries", () => {
     expect(after.scope("driver", "d3")).toBe(kept[1]);
   });
 
-  it("lie flat in DATA, and come out of it as they went in", () => {
+  it("are flat in DATA, and are returned unchanged", () => {
     fc.assert(
       fc.property(anyData(fleetForm), (data) => {
         expect(JSON.stringify(dataOf(treeOf(fleetForm, data)))).toBe(JSON.stringify(data));
@@ -112,7 +112,7 @@ describe("entries within entries", () => {
     );
   });
 
-  it("have a title of their answers, computed ones too", () => {
+  it("have a title from their answers, computed ones too", () => {
     const resolution = resolveForm(fleetForm, start, today);
     expect(entryTitle(resolution, "driver", "d1")).toBe("D001, Nerys, 42 years");
     expect(entryTitle(resolution, "conviction", "n2")).toBe("CU80, 15/07/2024");
@@ -121,7 +121,7 @@ describe("entries within entries", () => {
   it.each([
     ["a driver, that driver's", "driver", ["PC/n1/Code", "PC/n2/Code"], ["PC/n3/Code"]],
     ["a vehicle, those of its drivers", "vehicle", ["PC/n1/Code", "PC/n2/Code", "PC/n3/Code"], []],
-  ])("below the entry that a rule is about are led to, and no others: of %s", (_, group, first, second) => {
+  ])("below the subject of a rule are linked, and no others: of %s", (_, group, first, second) => {
     const leading = (name: string): Rule => ({
       id: name,
       severity: "refer",
@@ -140,7 +140,7 @@ describe("entries within entries", () => {
     expect(hits.find(({ rule }) => rule.id === other)?.places).toEqual(second);
   });
 
-  it("are ranked as they are drawn, those that hang from nothing last", () => {
+  it("are in display order, those without a parent last", () => {
     const tree = withAnswer(start, "PC/d2/ParentRef", "gone");
     const resolution = resolveForm(fleetForm, tree, today);
     const order = pageOrderOf(fleetForm);
@@ -153,7 +153,7 @@ describe("entries within entries", () => {
     expect(drawn).toEqual(["v1", "d1", "n1", "n2", "v2", "d3", "d2"]);
   });
 
-  it("that name one another do not end up in a circle", () => {
+  it("that refer to each other terminate", () => {
     const tree = withAnswer(withAnswer(start, "PC/v1/ParentRef", "d1"), "PC/d1/ParentRef", "d1");
     const resolution = resolveForm(fleetForm, tree, today);
     expect(checkForm(resolution).map(({ code, place }) => `${code} ${place}`)).toEqual(["item PC/d1/"]);

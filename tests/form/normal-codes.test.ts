@@ -6,7 +6,7 @@ import { readDefinition } from "../definitions/read-definition.ts";
 const form = prepareForm(readDefinition("letprop"));
 const postcodeOf = (RiskPostcode: string) => withNormalCodes(form, { PC: [{ ItemType: "property", RiskPostcode }] }).PC;
 
-describe("codes written in a form of one's own", () => {
+describe("codes in canonical form", () => {
   it.each([
     ["ls63ab", "LS6 3AB"],
     ["  Ls6   3aB ", "LS6 3AB"],
@@ -30,7 +30,7 @@ describe("codes written in a form of one's own", () => {
     });
   });
 
-  it("stay where they cannot be read, where they are blank, and where nobody asks for them", () => {
+  it("are unchanged if they are invalid, blank, or not asked for", () => {
     const data = {
       RD: { CompanyNumber: "not one", Postcode: "ls63ab" },
       Pr: [{ Postcode: "", Telephone: 7 }, "odd", null],

@@ -18,7 +18,7 @@ const ever = new AbortController().signal;
 const answers = (Trade?: string) => ({ Tools: [{ id: "t1", ...(Trade === undefined ? {} : { Trade }) }] });
 
 describe("A source of options", () => {
-  it("finds what begins as typed before what holds it, a page at a time", async () => {
+  it("finds prefixes before other matches, a page at a time", async () => {
     const source = listSource([...Array.from({ length: 25 }, (_, index) => `Wall ${index}`), "Dry wall"]);
     const [first, second] = [await source.search(" wall ", 0, {}, ever), await source.search("wall", 1, {}, ever)];
     expect([first.options.length, first.more]).toEqual([20, true]);
@@ -29,7 +29,7 @@ describe("A source of options", () => {
     expect(() => registerOptionSource("trades", listSource([]))).toThrow(/already registered/);
   });
 
-  it("holds each trade once, in the order of the alphabet", async () => {
+  it("contains each trade once, in alphabetical order", async () => {
     const trades = optionSource("trades");
     const all: string[] = [];
     for (let page = 0; page < 9; page += 1) all.push(...((await trades?.search("", page, {}, ever))?.options ?? []));
@@ -38,7 +38,7 @@ describe("A source of options", () => {
     expect(await trades?.has("Roofer")).toBe(true);
   });
 
-  it("is said beside the schema, which takes any text", () => {
+  it("is beside the schema, which accepts any text", () => {
     const resolution = resolveForm(form, treeOf(form, answers()), "2026-07-14");
     const { schema, uiSchema } = pageSchema(resolution, [{ section: "what", itemId: "t1" }]);
     expect(schema).toHaveProperty(["properties", "what:t1", "properties", "Trade"], {
@@ -66,19 +66,19 @@ describe("The server", () => {
   const saved = (before: string | undefined, after: string) =>
     refuseUnknownOptions(form, answers(before), answers(after));
 
-  it("takes an option of the source, and what was stored already", async () => {
+  it("accepts an option of the source, and a stored former one", async () => {
     await expect(saved(undefined, "Roofer")).resolves.toBeUndefined();
     await expect(saved("Lamplighter", "Lamplighter")).resolves.toBeUndefined();
   });
 
-  it("refuses any other answer by its place", async () => {
+  it("refuses any other answer by its path", async () => {
     await expect(saved("Roofer", "Lamplighter")).rejects.toMatchObject({
       status: 400,
       reasons: [{ path: "/Tools/0/Trade", message: "“Lamplighter” is not one of the options." }],
     });
   });
 
-  it("refuses to save what cannot be checked, for as long as that is so", async () => {
+  it("refuses to save while the source is unavailable", async () => {
     registerOptionSource("broken", {
       search: async () => ({ options: [], more: false }),
       has: async () => {

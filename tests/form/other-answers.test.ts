@@ -34,8 +34,8 @@ const scope = resolveForm(form, blank, today).at();
 const codeOf = (asked: Question, answer: string | string[]) =>
   problemWith(asked, answer, true, optionsOf(asked), scope)?.code;
 
-describe("an answer in one's own words beside options", () => {
-  it("is right within its length, and only as words", () => {
+describe("a free-text answer beside options", () => {
+  it("is valid within its length, and only as text", () => {
     expect(codeOf(found, "A poster")).toBeUndefined();
     expect(codeOf(found, "x".repeat(80))).toBeUndefined();
     expect(codeOf(found, "x".repeat(81))).toBe("maxLength");
@@ -46,7 +46,7 @@ describe("an answer in one's own words beside options", () => {
     expect(codeOf(closed, "A poster")).toBe("option");
   });
 
-  it("is in the schema, whose options are examples of it", () => {
+  it("is in the schema, whose options are examples", () => {
     expect(kindOf(found).schema(found, optionsOf(found)).schema).toEqual({
       type: "string",
       pattern: linePattern,
@@ -55,7 +55,7 @@ describe("an answer in one's own words beside options", () => {
     });
   });
 
-  it("is asked for in the language of the form, by the words of the definition or of the catalogue", () => {
+  it("is labelled in the language of the form, from the definition or the catalogue", () => {
     registerCatalogue("cy", welsh);
     const translated = { ...definition, translations: { cy: { "Something else": "Rhywbeth arall" } } };
     const inWelsh = resolveForm(prepareForm(inLanguage(translated, "cy")), blank, today);
@@ -66,13 +66,13 @@ describe("an answer in one's own words beside options", () => {
     expect(labels).toEqual(["Arall, rhowch fanylion", "Rhywbeth arall"]);
   });
 
-  it("is read from a cell where no option is meant, several between semicolons", () => {
+  it("is read from a cell that matches no option, several between semicolons", () => {
     expect(readCell(found, "advertising", today, optionsOf(found))).toEqual({ value: "An advertisement" });
     expect(readCell(found, " A poster ", today, optionsOf(found))).toEqual({ value: "A poster" });
     expect(readCell(wishes, "music; Atlases", today, optionsOf(wishes))).toEqual({ value: ["Music", "Atlases"] });
   });
 
-  it("is shown as it was said", () => {
+  it("is shown as entered", () => {
     expect(showAnswer(found, "A poster")).toBe("A poster");
     expect(showAnswer(wishes, ["Maps", "Atlases"])).toBe("Maps, Atlases");
   });

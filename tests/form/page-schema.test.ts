@@ -19,7 +19,7 @@ const drawn = (
 ) => pageSchema(resolveForm(flatsForm, tree, today), sections, asking);
 
 describe("The schemas of a page", () => {
-  it("are flat: sections with the questions that are asked now, in their order, and no condition", () => {
+  it("are flat: sections with the questions that are asked now, in order, without conditions", () => {
     expect(drawn().schema).toEqual({
       type: "object",
       properties: {
@@ -56,7 +56,7 @@ describe("The schemas of a page", () => {
     });
   });
 
-  it("say for each question its control, its place and what is around it", () => {
+  it("include for each question its control, its path and its context", () => {
     const { uiSchema } = drawn();
     expect(uiSchema["building:f1"]).toMatchObject({
       "ui:order": ["FlatRoof", "Storeys", "Built", "Sum", "Basis"],
@@ -69,7 +69,7 @@ describe("The schemas of a page", () => {
     expect(uiSchema["ui:order"]).toEqual(["who", "building:f1"]);
   });
 
-  it("name the control that a question asks for, for this theme and for any other", () => {
+  it("name the control that a question requests, for this theme and for any other", () => {
     const asks = (control: ChoiceControl, type: "choice" | "multichoice" = "choice") =>
       toUiSchema([sectionOf(questionOf(type, { control, options: [{ value: "A" }] }))]);
     const ui = (named: string, control: ChoiceControl) => ({ "ui:options": { named, control } });
@@ -81,7 +81,7 @@ describe("The schemas of a page", () => {
     });
   });
 
-  it("follow the answers: what is asked, why, and what can be chosen", () => {
+  it("follow the answers: what is asked, why, and which options there are", () => {
     const { schema, uiSchema } = drawn(withAnswer(start, "PC/f1/FlatRoof", 30));
     expect(schema).toHaveProperty(["properties", "building:f1", "properties", "RoofAge"]);
     expect(uiSchema).toHaveProperty(
@@ -90,7 +90,7 @@ describe("The schemas of a page", () => {
     );
   });
 
-  it("leave out what there is not: a section, an entry, a section in which nothing is asked", () => {
+  it("omit what does not exist: a section, an entry, a section without questions", () => {
     const asked = [{ section: "castle" }, { section: "building", itemId: "gone" }, { section: "claims", itemId: "c1" }];
     const page = drawn(start, asked);
     expect(page.schema.properties).toEqual({});
@@ -98,18 +98,18 @@ describe("The schemas of a page", () => {
     expect(asksNothing(drawn())).toBe(false);
   });
 
-  it("leave out headings and questions that nobody wants there", () => {
+  it("omit headings and questions that are turned off", () => {
     const page = drawn(start, [{ section: "who" }], { untitled: true, wanted: ({ name }) => name === "Start" });
     expect(drawnQuestions(page).map(({ name }) => name)).toEqual(["Start"]);
     expect(page.schema).not.toHaveProperty("properties.who.title");
   });
 
-  it("hold the sections of a list once for each entry", () => {
+  it("contain the sections of a list once for each entry", () => {
     const requests = requestsOfPage(resolveForm(flatsForm, start, today), "page2");
     expect(requests).toEqual(["where", "building", "letting"].map((section) => ({ section, itemId: "f1" })));
   });
 
-  it("are the very objects as before for questions of which nothing is different", () => {
+  it("keep the identity of unchanged questions", () => {
     const [before, after] = [drawn(), drawn(withAnswer(start, "PC/f1/FlatRoof", 30))];
     const place = ["properties", "building:f1", "properties", "Storeys"];
     const schemaAt = ({ schema }: PageSchema) =>

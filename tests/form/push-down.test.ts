@@ -13,7 +13,7 @@ const whenOf = (group: string, name: string) =>
   source.questions.find((question) => question.group === group && question.name === name)?.when;
 
 describe("the conditions of pages, sections and groups", () => {
-  it("leave a form alone that has none", () => {
+  it("leave a form without any unchanged", () => {
     const flats = fixtureDefinition("let-flats");
     expect(pushDown(flats).source).toBe(flats);
     expect(pushDown(flats).asked.size).toBe(0);
@@ -31,7 +31,7 @@ describe("the conditions of pages, sections and groups", () => {
     expect(source.conditions?.["page:page2"]).not.toHaveProperty("group");
   });
 
-  it("stand at the questions, each once, before their own", () => {
+  it("are added to the questions, each once, before their own", () => {
     expect(whenOf("policy", "Firm")).toBeUndefined();
     expect(whenOf("policy", "GoodsLimit")).toEqual({ is: "page:page2" });
     expect(whenOf("policy", "Classes")).toEqual({ all: [{ is: "page:page2" }, { is: "section:dangerous" }] });
@@ -39,7 +39,7 @@ describe("the conditions of pages, sections and groups", () => {
     expect(whenOf("trailer", "Kind")).toEqual({ is: "page:page4" });
   });
 
-  it("stand at rules, sums, counts and rates of the group", () => {
+  it("are added to rules, sums, counts and rates of the group", () => {
     const when = (id: string) => source.rules.find((rule) => rule.id === id)?.when;
     expect(when("F01")).toMatchObject({ all: [{ is: "group:conviction" }, { f: "Day" }] });
     expect(when("F06")).toMatchObject({ all: [{ is: "page:page4" }, { f: "Value" }] });
@@ -51,7 +51,7 @@ describe("the conditions of pages, sections and groups", () => {
     expect(lines?.map(({ when: asks }) => asks)).toEqual([undefined, { is: "page:page4" }]);
   });
 
-  it("say of a group when it is asked about: with its parents, or on any of its pages", () => {
+  it("define when a group is asked about: with its parents, or on any of its pages", () => {
     expect([...asked.keys()]).toEqual(["conviction", "trailer"]);
     const signUp = pushDown(fixtureDefinition("signup"));
     expect(signUp.asked.get("contact")).toEqual({ is: "group:branch" });
@@ -64,7 +64,7 @@ describe("the conditions of pages, sections and groups", () => {
     expect(always.asked.has("trailer")).toBe(false);
   });
 
-  it("mean the same in FIELDS, where what only they use is kept", () => {
+  it("mean the same in FIELDS, which keeps what only they use", () => {
     const fields = projectFields(fleet, 3);
     expect(Object.keys(fields.tables ?? {})).toEqual(["youngDriver"]);
     expect(fields.pages).toEqual(fleet.pages);
@@ -78,7 +78,7 @@ describe("the conditions of pages, sections and groups", () => {
     expect(Object.keys(projectFields(unused, 1).tables ?? {})).toEqual(["youngDriver"]);
   });
 
-  it("that lead in a circle ask nothing, and come to an end", () => {
+  it("that form a cycle ask nothing, and terminate", () => {
     const groups = {
       ...fleet.groups,
       trailer: { at: "PC", list: true as const, itemType: "trailer", when: { is: "Round" } },

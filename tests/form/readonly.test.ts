@@ -25,7 +25,7 @@ const whyOf = (tree: Tree, group: string, name: string, itemId?: string) =>
   resolveForm(form, tree, today).scope(group, itemId).questions.get(name)?.readonly;
 
 describe("an answer is read-only", () => {
-  it("while its condition is true, with its reason, else with what makes it so", () => {
+  it("while its condition is true, with its own reason or a generated one", () => {
     expect(whyOf(sent, "book", "Title", "b1")).toBe("The parcel is on its way.");
     expect(whyOf(sent, "order", "Deliver")).toBe("This answer is read-only because you answered Yes to “Is it sent?”.");
     expect(whyOf(open, "order", "Deliver")).toBeUndefined();
@@ -33,13 +33,13 @@ describe("an answer is read-only", () => {
     expect(whyOf(open, "book", "Copies", "b2")).toBe("This answer is read-only because Shelf is “Rare”.");
   });
 
-  it("not while the condition is unknown, and always where the definition says true", () => {
+  it("not while the condition is unknown, and always if the definition says true", () => {
     const unknown = withAnswer(sent, "Order/Sent", undefined);
     expect(whyOf(unknown, "order", "Deliver")).toBeUndefined();
     expect(whyOf(unknown, "order", "Shop")).toBe("Orders are sent from the shop that takes them.");
   });
 
-  it("and drawn so, with the reason", () => {
+  it("and rendered so, with the reason", () => {
     const { schema, uiSchema } = pageSchema(resolveForm(form, sent, today), [{ section: "book", itemId: "b1" }]);
     expect(schema).toMatchObject({ properties: { "book:b1": { properties: { Title: { readOnly: true } } } } });
     expect(uiSchema).toMatchObject({
@@ -49,7 +49,7 @@ describe("an answer is read-only", () => {
 });
 
 describe("a change of a read-only answer is refused", () => {
-  it("at its place, whether it is given, altered or taken away", () => {
+  it("at its path, whether it is given, altered or removed", () => {
     const bare = withAnswers(sent, { "Order/Deliver": undefined });
     expect(refused(bare, { "Order/Deliver": "2026-12-02" })).toEqual(["/Order/Deliver"]);
     expect(refused(sent, { "Order/Deliver": "2026-12-02", "Books/b2/Title": undefined, "Order/Reader": "Bo" })).toEqual(
@@ -57,7 +57,7 @@ describe("a change of a read-only answer is refused", () => {
     );
   });
 
-  it("not where its lock is lifted by another change, but no change lifts its own lock", () => {
+  it("not if another change removes its lock, but no change removes its own lock", () => {
     expect(refused(sent, { "Order/Sent": "No", "Order/Deliver": "2026-12-02" })).toEqual([]);
     expect(refused(sent, { "Order/Sent": undefined, "Books/b2/Copies": 5 })).toEqual(["/Books/1/Copies"]);
     expect(refused(sent, { "Order/Sent": "No", "Books/b2/Copies": 5, "Books/b2/Shelf": "Open" })).toEqual([]);
@@ -65,7 +65,7 @@ describe("a change of a read-only answer is refused", () => {
     expect(refused(open, { "Order/Shop": "York" })).toEqual(["/Order/Shop"]);
   });
 
-  it("not where a question that drops its answer is hidden, nor where a whole entry comes or goes", () => {
+  it("not if a question that drops its answer is hidden, nor if a whole entry is added or removed", () => {
     expect(refused(sent, { "Order/Gift": "No", "Order/Wrapping": undefined })).toEqual([]);
     expect(refused(sent, { "Order/Gift": "No", "Order/Wrapping": "Ribbon" })).toEqual(["/Order/Wrapping"]);
     const without = treeOf(form, {

@@ -4,7 +4,7 @@ import { resolveForm } from "../../src/form/resolve/resolve.ts";
 import { treeOf } from "../../src/form/tree/tree.ts";
 import { asked } from "../state/asked.ts";
 
-it("A question that hangs on one of several choices says which one it is asked because of", () => {
+it("A question that depends on one of several choices says which one it is asked because of", () => {
   const told = asked("policy", [
     {
       name: "About",

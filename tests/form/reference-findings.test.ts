@@ -19,7 +19,7 @@ const said = (tree: Tree, definition: Definition = fleet) =>
     .filter(({ code }) => code === "item")
     .map(({ place, severity, message }) => [place, severity, message]);
 
-describe("An entry that must hang from another", () => {
+describe("An entry that needs a parent", () => {
   it("names it by its id or its reference.", () => {
     expect(said(start)).toEqual([]);
     expect(said(hanging({ "PC/d1/ParentRef": "v1", "PC/d2/ParentRef": " V002 ", "PC/n2/ParentRef": "d3" }))).toEqual(
@@ -36,7 +36,7 @@ describe("An entry that must hang from another", () => {
     ["nothing", "  ", "This conviction belongs to no driver."],
     ["nothing at all", undefined, "This conviction belongs to no driver."],
     ["what is no name", 7, "This conviction belongs to no driver."],
-  ])("is wrong where it names %s, although nobody is asked for it.", (_, reference, message) => {
+  ])("is wrong if it names %s, although nobody is asked for it.", (_, reference, message) => {
     const tree = hanging({ "PC/n1/ParentRef": reference });
     expect(said(tree)).toEqual([["PC/n1/", "error", message]]);
     const within = checkScope(resolveForm(fleetForm, tree, today), "conviction", "n1");
@@ -45,13 +45,13 @@ describe("An entry that must hang from another", () => {
     ]);
   });
 
-  it("is reported before what is wrong with its answers, in page order.", () => {
+  it("is reported before errors of its answers, in page order.", () => {
     const tree = hanging({ "PC/d1/ParentRef": "n2", "PC/d1/Name": undefined, "PC/v2/Mark": undefined });
     const places = checkForm(resolveForm(fleetForm, tree, today)).map(({ place }) => place);
     expect(places).toEqual(["PC/v2/Mark", "PC/d1/", "PC/d1/Name"]);
   });
 
-  it("is looked at again when the one it names becomes another kind, or goes.", () => {
+  it("is checked again when its parent becomes another kind, or is removed.", () => {
     const before = resolveForm(fleetForm, start, today);
     expect(checkForm(before)).toEqual([]);
     const after = resolveForm(fleetForm, hanging({ "PC/v2/ItemType": "trailer" }), today, before);
@@ -59,7 +59,7 @@ describe("An entry that must hang from another", () => {
     expect(checkForm(resolveForm(fleetForm, start, today, after))).toEqual([]);
   });
 
-  it("may name what it will while nothing is asked of it, whatever it hangs from.", () => {
+  it("may name any parent while nothing is asked of it.", () => {
     const pages = fleet.pages.map((page) =>
       page.id === "page3" ? { ...page, when: { f: "Use", op: "eq", v: "Hire and reward" } as const } : page,
     );
@@ -68,7 +68,7 @@ describe("An entry that must hang from another", () => {
     expect(said(withAnswer(tree, "RD/Use", undefined), { ...fleet, pages })).toHaveLength(1);
   });
 
-  it("is warned of only where the other may be removed without it.", () => {
+  it("is warned of only if the parent may be removed without it.", () => {
     const groups = { ...fleet.groups };
     const { goesWithParent: _, ...stays } = fleet.groups.conviction ?? { at: "PC" };
     const staying = { ...fleet, groups: { ...groups, conviction: stays } };
@@ -84,24 +84,24 @@ describe("An entry that must hang from another", () => {
   });
 });
 
-describe("A question that names an entry", () => {
+describe("A question that refers to an entry", () => {
   const findings = (reference: string) =>
     checkForm(resolveFlats({ ...flatsData, PC: [...flatsData.PC, { ...claim, id: "c1", ParentRef: reference }] }))
       .filter(({ code }) => code === "item")
       .map(({ place, severity, message }) => [place, severity, message]);
 
-  it("takes one of the group that it chooses from.", () => expect(findings("f1")).toEqual([]));
+  it("accepts one of the group that it chooses from.", () => expect(findings("f1")).toEqual([]));
 
-  it("does not take another, its own entry included.", () => {
+  it("does not accept another, including its own entry.", () => {
     expect(flatsForm.group("claim")?.goesWithParent).toBeUndefined();
     expect(findings("c1")).toEqual([["PC/c1/ParentRef", "error", "c1 is no flat of this record."]]);
   });
 
-  it("warns of one that is gone: what it is in still counts.", () => {
+  it("warns of a removed one: its own entry still counts.", () => {
     expect(findings("F009")).toEqual([["PC/c1/ParentRef", "warn", "F009 is no longer on the schedule."]]);
   });
 
-  it("is looked at again when the other that it names goes.", () => {
+  it("is checked again when the referenced entry is removed.", () => {
     const data = (ids: readonly string[]) =>
       ({ ...flatsData, PC: [...flatsData.PC, ...ids.map((id) => ({ ...claim, id, ParentRef: "c2" }))] }) as const;
     const [both, one] = [["c1", "c2"], ["c1"]].map((ids) => treeOf(flatsForm, data(ids)));

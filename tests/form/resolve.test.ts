@@ -12,7 +12,7 @@ import { claim, fixtureDefinition, flat, flatsData, flatsForm, resolveFlats, tod
 
 const start = treeOf(flatsForm, flatsData);
 
-/** Everything that a resolution tells, so that two can be compared. */
+/** The complete result of a resolution, for comparison. */
 function told(resolution: Resolution) {
   const scopes = [...flatsForm.groups.values()].flatMap(({ name, group }) =>
     (group.list ? resolution.items(name) : [undefined]).map((itemId) => resolution.scope(name, itemId)),
@@ -22,7 +22,7 @@ function told(resolution: Resolution) {
 }
 
 describe("resolving", () => {
-  it("step by step tells the same as at once", () => {
+  it("incrementally equals a full resolution", () => {
     fc.assert(
       fc.property(edits, (changes) => {
         let tree = start;
@@ -32,13 +32,13 @@ describe("resolving", () => {
           resolution = resolveForm(flatsForm, tree, today, resolution);
           told(resolution);
         }
-        // A form of its own knows nothing of what was found before.
+        // A separate form has no earlier results.
         expect(told(resolution)).toEqual(told(resolveForm(prepareForm(fixtureDefinition("let-flats")), tree, today)));
       }),
     );
   });
 
-  it("takes over what nothing changed in, by identity", () => {
+  it("reuses unchanged parts by identity", () => {
     const tree = withItem(start, "PC", "f2", { id: "f2", ...flat });
     const before = resolveForm(flatsForm, tree, today);
     const scopes = ["f1", "f2"].map((id) => before.scope("flat", id));
@@ -50,7 +50,7 @@ describe("resolving", () => {
     expect(before.scope("flat", "f2")).toBe(scopes[1]);
   });
 
-  it("leaves every question of an entry as it was when an answer changes on which nothing rests", () => {
+  it("keeps every question of an entry when an unrelated answer changes", () => {
     const before = resolveForm(flatsForm, start, today);
     const { questions, answers } = before.scope("flat", "f1");
     const after = resolveForm(flatsForm, withAnswer(start, "PC/f1/Built", 1911), today, before);
@@ -60,7 +60,7 @@ describe("resolving", () => {
     expect(rested.scope("flat", "f1").questions).not.toBe(questions);
   });
 
-  it("looks again at what rests on a changed answer of the policy, and at nothing else", () => {
+  it("resolves again what depends on a changed answer of the policy, and nothing else", () => {
     const before = resolveForm(flatsForm, start, today);
     const [owner, flatScope] = [before.scope("owner", "o1"), before.scope("flat", "f1")];
     const after = resolveForm(flatsForm, withAnswer(start, "RD/OwnerKind", "LLP"), today, before);
@@ -69,7 +69,7 @@ describe("resolving", () => {
     expect(after.scope("owner", "o1").questions.get("Born")?.shown).toBe(false);
   });
 
-  it("takes nothing over from another form or another day", () => {
+  it("reuses nothing from another form or another day", () => {
     const before = resolveForm(flatsForm, start, today);
     const scope = before.scope("owner", "o1");
     expect(resolveForm(flatsForm, start, "2026-11-22", before).scope("owner", "o1")).not.toBe(scope);
@@ -77,7 +77,7 @@ describe("resolving", () => {
     expect(resolveForm(other, treeOf(other, flatsData), today, before).scope("owner", "o1")).not.toBe(scope);
   });
 
-  it("takes away hidden answers from what counts, and keeps them in the tree", () => {
+  it("removes hidden answers from the effective ones, and keeps them in the tree", () => {
     const tree = withAnswer(withAnswer(start, "PC/f1/Tenants", "Unoccupied"), "PC/f1/WorksValue", 5_000);
     const resolution = resolveForm(flatsForm, tree, today);
     expect(resolution.scope("flat", "f1").answers).not.toHaveProperty("Agreement");
@@ -86,7 +86,7 @@ describe("resolving", () => {
     expect(resolveForm(flatsForm, start, today).scope("flat", "f1").answers).toBe(start.lists.PC?.byId.get("f1"));
   });
 
-  it("lets a hidden answer count where the definition keeps it", () => {
+  it("counts a hidden answer if the definition keeps it", () => {
     const definition = fixtureDefinition("let-flats");
     const questions = definition.questions.map((question) =>
       question.name === "RoofAge" ? { ...question, onHide: "keep" as const } : question,
@@ -99,7 +99,7 @@ describe("resolving", () => {
     expect(resolution.at("flat", "f1").read("RoofAge")).toBe(12);
   });
 
-  it("measures at asAt: the start, today where that has passed or is not known, or a day of one's own", () => {
+  it("uses asAt: the start, today if that has passed or is unknown, or a date of its own", () => {
     expect(resolveFlats(flatsData).dates).toEqual({ today, asAt: "2026-12-01" });
     expect(resolveForm(flatsForm, withAnswer(start, "RD/Start", "2026-11-01"), today).dates.asAt).toBe(today);
     expect(resolveForm(flatsForm, withAnswer(start, "RD/Start", undefined), today).dates.asAt).toBe(today);
@@ -108,7 +108,7 @@ describe("resolving", () => {
     expect(resolveForm(flatsForm, start, term).dates).toEqual(term);
   });
 
-  it("does not end up in a circle", () => {
+  it("terminates for cycles", () => {
     const definition = fixtureDefinition("let-flats");
     const questions = definition.questions.map((question) =>
       question.name === "Declined" ? { ...question, when: { f: "Details", op: "set" as const } } : question,
@@ -118,7 +118,7 @@ describe("resolving", () => {
     expect(resolveForm(form, tree, today).scope("policy").questions.get("Declined")?.shown).toBe(false);
   });
 
-  it("follows what is named once, however often it is used", () => {
+  it("evaluates a named condition once, however often it is used", () => {
     const plain = fixtureDefinition("plain");
     const [question] = plain.questions;
     const [group] = Object.keys(plain.groups);
@@ -139,12 +139,12 @@ describe("resolving", () => {
     expect(form.triggers(group ?? "", question?.name ?? "")).toBe(true);
   });
 
-  it("says that there is no such scope", () => {
+  it("reports an unknown scope", () => {
     expect(() => resolveFlats(flatsData).scope("flat", "gone")).toThrow("There is no flat gone here.");
     expect(() => resolveFlats(flatsData).scope("castle")).toThrow("There is no castle here.");
   });
 
-  it("knows which answers anything rests on", () => {
+  it("knows the answers that anything depends on", () => {
     const triggers = (group: string, name: string) => flatsForm.triggers(group, name);
     expect(triggers("flat", "Tenants")).toBe(true);
     expect(triggers("flat", "Postcode")).toBe(true);
@@ -158,7 +158,7 @@ describe("resolving", () => {
 });
 
 describe("checking one entry", () => {
-  it("finds what the whole form finds there", () => {
+  it("finds the same as in the whole form", () => {
     fc.assert(
       fc.property(edits, (changes) => {
         const resolution = resolveForm(flatsForm, allApplied(start, changes), today);
@@ -172,7 +172,7 @@ describe("checking one entry", () => {
   });
 });
 
-describe("the rules of underwriting", () => {
+describe("the underwriting rules", () => {
   const fired = (tree: typeof start) => runRules(resolveForm(flatsForm, tree, today));
 
   it("fire once for an entry and for the policy under one id", () => {
@@ -185,7 +185,7 @@ describe("the rules of underwriting", () => {
     expect(hit).toMatchObject({ items: ["f2", "f3"], policy: true, places: ["PC/f2/Sum", "PC/f3/Sum", "PC/f1/Sum"] });
   });
 
-  it("point at answers that are asked, and only where they matter", () => {
+  it("refer to answers that are asked, and only if they matter", () => {
     const empty = { ...flat, Tenants: "Unoccupied", EmptySince: "2026-10-01", FlatRoof: 50, RoofAge: 11 };
     const [hit] = fired(withItem(start, "PC", "f2", { id: "f2", ...empty }));
     expect(hit).toMatchObject({ rule: { id: "R3" }, items: ["f2"], places: ["PC/f2/EmptySince", "PC/f2/RoofAge"] });
@@ -199,7 +199,7 @@ describe("the rules of underwriting", () => {
     expect(fired(withAnswer(tree, "PC/f1/Storeys", 5))).toMatchObject([{ rule: { id: "R1" } }]);
   });
 
-  it("count the entries that belong to an entry, by its id or its reference", () => {
+  it("count the entries of an entry, by its id or its reference", () => {
     const named = withAnswer(start, "PC/f1/PropertyRef", "F001");
     const one = withItem(named, "PC", "c1", { id: "c1", ...claim, ParentRef: "F001" });
     expect(fired(one).map(({ rule }) => rule.id)).toEqual(["R5"]);

@@ -104,24 +104,24 @@ const definition: Definition = {
 const told = (change: Partial<Definition> = {}): SecretLeaks =>
   findSecretLeaks(prepareForm({ ...definition, ...change }), ({ personal }) => personal === "criminal");
 
-describe("what tells of secret answers", () => {
-  it("are those, what is worked out from them, and what is asked because of them", () => {
+describe("what reveals secret answers", () => {
+  it("includes them, values computed from them, and questions asked because of them", () => {
     expect([...told().answers].sort()).toEqual(
       ["Code", "Convicted", "Fined", "Points", "Risk", "Twice", "Weight", "Why", "WhyNot"].sort(),
     );
   });
 
-  it("are findings about those, and where need, limits or options follow from them", () => {
+  it("includes findings about them, and findings whose requirement, limits or options depend on them", () => {
     const { answers, findings } = told();
     expect([...findings].filter((name) => !answers.has(name)).sort()).toEqual(["Cover", "Excess", "Licence"]);
   });
 
   const plain = new Set(["plain", "needed only", "drivers", "plain entry"]);
-  it.each(rules.map(({ id }) => [id, !plain.has(id)] as const))("a rule by its %s: %s", (id, tells) => {
+  it.each(rules.map(({ id }) => [id, !plain.has(id)] as const))("includes a rule by its %s: %s", (id, tells) => {
     expect(told().rules.has(id)).toBe(tells);
   });
 
-  it("are entries of which nothing else is asked, or that are there because of them", () => {
+  it("includes entries without other questions, or which exist because of them", () => {
     expect([...told().groups]).toEqual(["conviction"]);
     const open = questions.map((each) => (each.name === "Weight" ? { ...each, personal: "none" as const } : each));
     expect([...told({ questions: open }).groups]).toEqual([]);
@@ -130,12 +130,12 @@ describe("what tells of secret answers", () => {
     expect([...told({ questions: open, groups: { ...groups, conviction: because } }).groups]).toEqual(["conviction"]);
   });
 
-  it("are none of a form that asks nothing secret", () => {
+  it("is empty for a form that asks nothing secret", () => {
     const telling = findSecretLeaks(prepareForm(definition), () => false);
     expect(Object.values(telling).map((each) => each.size)).toEqual([0, 0, 0, 0]);
   });
 
-  it("come to an end where things lead in circles", () => {
+  it("terminates for cycles", () => {
     const values = {
       Burden: { calc: { add: [{ f: "Other" }, 1] } },
       Other: { calc: { if: set("Fined"), then: { f: "Burden" }, else: 0 } },
@@ -148,7 +148,7 @@ describe("another definition", () => {
   const isSecret = ({ personal }: Question) => personal === "criminal";
   const prepared = (definition: Definition) => ({ definition, form: prepareForm(definition) });
   const fleet = prepared(readDefinition("fleet"));
-  /** The same with every text of one kind in the place of another, as somebody would write it. */
+  /** The same with every text of one kind in the place of another, as an author might write it. */
   const written = (from: string | RegExp, to: string) => {
     const text = JSON.stringify(fleet.definition);
     const changed = text.replaceAll(from, to);
@@ -161,7 +161,7 @@ describe("another definition", () => {
     ["has another title", prepared({ ...fleet.definition, title: "Fleets" })],
     ["has other rates of vehicles", written('"Car":"420.00"', '"Car":"450.00"')],
     ["refers dearer vehicles", written('"v":75000', '"v":90000')],
-  ])("that %s tells nothing else of secret answers", (_, other) => {
+  ])("that %s reveals no other secret answers", (_, other) => {
     expect(secretLeaksDiffer(fleet, other, isSecret)).toBe(false);
   });
 

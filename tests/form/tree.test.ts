@@ -44,7 +44,7 @@ const entry = fc
   )
   .map(([id, ItemType, more]) => ({ ...more, ItemType, ...(id === null ? {} : { id }) }));
 
-/** DATA of any shape: sections as they should be or not, keys that nobody knows, in any order. */
+/** DATA of any shape: valid and invalid sections, unknown keys, in any order. */
 const anyData = fc
   .array(
     fc.oneof(
@@ -63,7 +63,7 @@ const anyData = fc
 const text = (data: unknown): string => JSON.stringify(data);
 
 describe("the tree and DATA", () => {
-  it("are one and the same, key for key and in order", () => {
+  it("convert into each other, key for key and in order", () => {
     fc.assert(
       fc.property(anyData, (data) => {
         expect(text(dataOf(treeOf(flatsForm, data)))).toBe(text(data));
@@ -71,14 +71,14 @@ describe("the tree and DATA", () => {
     );
   });
 
-  it("keep every entry apart, whatever its id says", () => {
+  it("distinguish every entry, whatever its id", () => {
     const entries = [{ id: "a" }, { id: "a" }, { PropertyRef: "P001" }, {}, { id: "" }, { id: "#3" }];
     const tree = treeOf(flatsForm, { PC: entries });
     expect(tree.lists.PC?.order).toEqual(["a", "a#2", "P001", "#3", "#4", "#3#2"]);
     expect(dataOf(tree).PC).toEqual(entries);
   });
 
-  it("lead from a place to a pointer and back", () => {
+  it("convert a path to a pointer and back", () => {
     const id = fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom("a/b", "~1", "%", "P001"));
     fc.assert(
       fc.property(
@@ -121,19 +121,19 @@ describe("an edit", () => {
     expect(Object.keys(edited.lists.PC?.byId.get("f1") ?? {})).toEqual(Object.keys(flatsData.PC[0] ?? {}));
   });
 
-  it("that says what is said already is none", () => {
+  it("without a new value returns the same tree", () => {
     expect(withAnswer(tree, "PC/f1/Sum", 200_000)).toBe(tree);
     expect(withAnswer(tree, "PC/f1/Nothing", undefined)).toBe(tree);
     expect(withAnswer(tree, "PC/gone/Sum", 5)).toBe(tree);
     expect(withoutItem(tree, "PC", "gone")).toBe(tree);
   });
 
-  it("takes an answer away, and puts one where the section was missing", () => {
+  it("removes an answer, and adds one if the section was missing", () => {
     expect(answerAt(withAnswer(tree, "RD/Declined", undefined), "RD/Declined")).toBeUndefined();
     expect(dataOf(withAnswer(treeOf(flatsForm, {}), "RD/Declined", "No"))).toEqual({ RD: { Declined: "No" } });
   });
 
-  it("adds entries at the end or behind another, and takes them away", () => {
+  it("appends entries or inserts them after another, and removes them", () => {
     const two = withItem(tree, "PC", "f2", { id: "f2" });
     const three = withItem(two, "PC", "f3", { id: "f3" }, "f1");
     expect(three.lists.PC?.order).toEqual(["f1", "f3", "f2"]);
@@ -141,7 +141,7 @@ describe("an edit", () => {
     expect(withItem(three, "PC", "f2", { id: "f2", Sum: 1 }).lists.PC?.order).toEqual(["f1", "f3", "f2"]);
   });
 
-  it("of a name like those of JavaScript's own is an answer like any other", () => {
+  it("of a built-in JavaScript name is an answer like any other", () => {
     for (const name of ["__proto__", "constructor", "toString"]) {
       expect(answerAt(tree, placeOf("RD", undefined, name))).toBeUndefined();
       const edited = withAnswer(tree, placeOf("RD", undefined, name), "here");

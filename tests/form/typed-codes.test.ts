@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readAs } from "./typed-rows.ts";
 
-describe("codes as people type and paste them", () => {
+describe("codes as typed and pasted", () => {
   it.each([
     ["ls6 3ab", "LS6 3AB"],
     ["LS63AB", "LS6 3AB"],
@@ -33,7 +33,7 @@ describe("codes as people type and paste them", () => {
   });
 
   it.each(["7700900123", "01632 960170 ext 12", "01632 960170 or 960171", "0113", "+44", "O1632 960170"])(
-    "%j is no phone number, and no guess is made",
+    "%j is no phone number, and is not guessed",
     (typed) => {
       expect(readAs("phone", typed)).toMatch(/ is not a phone number\./);
     },
@@ -106,7 +106,7 @@ describe("codes as people type and paste them", () => {
     else expect(read).toMatch(/ is not an email address\./);
   });
 
-  it("prose is stored as it was typed, its ends and the widths of its spaces apart", () => {
+  it("prose is stored as typed, except for trimmed ends and collapsed spaces", () => {
     expect(readAs("text", " ‘Kestrel’ – １\u00a0Yard ")).toBe("‘Kestrel’ – １ Yard");
     expect(readAs("longtext", "  two\n lines ’ \n")).toBe("  two\n lines ’");
   });

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { readAs } from "./typed-rows.ts";
 
 /**
- * What antd 6.6.8's own DatePicker made from the same keys, measured in Chromium 156 with the formats DD/MM/YYYY, D/M/YY,
- * DDMMYY, DDMMYYYY, D-M-YY, D.M.YY and D MMM YY, leaving by Tab and by Enter alike: `wiped` is an emptied box without a
- * word, a date another day than was typed. With one format, DD/MM/YYYY, it wiped all of these.
+ * What antd 6.6.8's own DatePicker made from the same keys, measured in Chromium 156 with the formats DD/MM/YYYY,
+ * D/M/YY, DDMMYY, DDMMYYYY, D-M-YY, D.M.YY and D MMM YY, on Tab and on Enter alike: `wiped` is a box emptied without a
+ * message, a date is a different day from the one typed. With one format, DD/MM/YYYY, it wiped all of these.
  */
 const antdGetsWrong: readonly (readonly [typed: string, ours: string, antd: string])[] = [
   ["01022026", "2026-02-01", "2020-02-01"],
@@ -35,7 +35,7 @@ describe("what antd's date picker gets wrong", () => {
   });
 });
 
-describe("days as hands, telephones and spreadsheets write them", () => {
+describe("days in handwritten, telephone and spreadsheet formats", () => {
   it.each([
     ["1\u00a0feb\u00a02026", "no-break spaces, from a web page"],
     ["1\u202f2\u202f2026", "narrow no-break spaces"],
@@ -77,7 +77,7 @@ describe("days as hands, telephones and spreadsheets write them", () => {
     expect(readAs("date", typed)).toMatch(/is not a date|has no year/);
   });
 
-  it("a year of nought is a slip, not an early century", () => {
+  it("year zero is a typing mistake, not an early century", () => {
     expect(readAs("date", "1/2/0026")).toBe("01/02/0026 is not a date. Enter the year with four digits.");
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readAs } from "./typed-rows.ts";
 
-describe("amounts as people type, say and paste them", () => {
+describe("amounts as typed, spoken and pasted", () => {
   it.each([
     ["1,250,000", 1_250_000],
     ["1 250 000", 1_250_000],
@@ -42,7 +42,7 @@ describe("amounts as people type, say and paste them", () => {
     ["£-250", "“£-250” is below £0."],
     ["(250)", "“(250)” is below £0."],
     ["(£1,250)", "“(£1,250)” is below £0."],
-  ])("%j is below nought however it is written", (typed, words) => {
+  ])("%j is below zero however it is written", (typed, words) => {
     expect(readAs("money", typed)).toBe(words);
   });
 
@@ -89,7 +89,7 @@ describe("amounts as people type, say and paste them", () => {
   });
 });
 
-describe("percentages and whole numbers as people type them", () => {
+describe("percentages and whole numbers as typed", () => {
   it.each([
     ["25", 25],
     ["25 %", 25],

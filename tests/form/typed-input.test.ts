@@ -18,7 +18,7 @@ import { asked, today } from "./typed-rows.ts";
 
 const value = <Value>(read: { value: Value } | { error: string }) => ("value" in read ? read.value : read.error);
 
-describe("dates as people type them", () => {
+describe("dates as typed", () => {
   it.each([
     ["1/2/26", "2026-02-01"],
     ["010226", "2026-02-01"],
@@ -67,13 +67,13 @@ describe("dates as people type them", () => {
     expect(readDate(text, today)).toEqual({ error });
   });
 
-  it("takes two digits for the last century where the latest day allowed is long past", () => {
+  it("reads two digits as the last century if the latest permitted day is long past", () => {
     expect(readDate("1/2/26", today, "2008-01-15")).toEqual({ value: "1926-02-01" });
     expect(readDate("1/2/07", today, "2008-01-15")).toEqual({ value: "2007-02-01" });
     expect(readDate("1/2/26", today, today)).toEqual({ value: "2026-02-01" });
   });
 
-  it("reads every day that it writes", () => {
+  it("parses every day that it formats", () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date("1930-01-01"), max: new Date("2040-12-31"), noInvalidDate: true }),
@@ -85,7 +85,7 @@ describe("dates as people type them", () => {
     );
   });
 
-  it("answers anything that is typed with a day or with words, and never throws", () => {
+  it("answers any text with a day or an explanation, and never throws", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\d/. -]{1,12}$/)), (text) => {
         const read = readDate(text, today);
@@ -115,7 +115,7 @@ describe("dates as people type them", () => {
   });
 });
 
-describe("numbers as people type them", () => {
+describe("numbers as typed", () => {
   it.each([
     ["1,250,000", 1_250_000],
     ["1 250 000", 1_250_000],
@@ -167,7 +167,7 @@ describe("numbers as people type them", () => {
     expect(value(readPercent(text))).toBe(expected);
   });
 
-  it("reads back what it shows", () => {
+  it("parses what it formats", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (amount) => {
         expect(readMoney(showAnswer(asked("money"), amount))).toEqual({ value: amount });
@@ -178,7 +178,7 @@ describe("numbers as people type them", () => {
   });
 });
 
-describe("codes as people type them", () => {
+describe("codes as typed", () => {
   it.each([
     ["ls81ab", "LS8 1AB"],
     ["LS8 1AB", "LS8 1AB"],
@@ -211,11 +211,11 @@ describe("codes as people type them", () => {
     ["bfpo c/o 57", "BFPO C/O 57"],
     ["bf1 2aa", "BF1 2AA"],
     ["gir0aa", "GIR 0AA"],
-  ])("%j is %s where islands and forces are an answer", (text, expected) => {
+  ])("%j is %s if islands and forces are permitted", (text, expected) => {
     expect(readPostcode(text, "uk-and-islands")).toEqual({ value: expected });
   });
 
-  it("leaves a normal postcode as it is", () => {
+  it("leaves a normal postcode unchanged", () => {
     const postcode = fc.stringMatching(/^[A-PR-UWYZ][A-HK-Y]?[0-9]{1,2} [0-9][ABD-HJLNP-UW-Z]{2}$/);
     fc.assert(
       fc.property(postcode, (text) => {
@@ -262,7 +262,7 @@ describe("codes as people type them", () => {
     expect(readCompanyNumber(text)).toHaveProperty("error");
   });
 
-  it("knows registration marks, driver numbers and addresses of email", () => {
+  it("recognises registration marks, driver numbers and email addresses", () => {
     expect(readRegistrationMark("ab12 cde")).toEqual({ value: "AB12CDE" });
     expect(readRegistrationMark("tba")).toEqual({ value: "TBA" });
     expect(readRegistrationMark("A1B2C3D4")).toHaveProperty("error");
@@ -275,8 +275,8 @@ describe("codes as people type them", () => {
   });
 });
 
-describe("an answer that is typed", () => {
-  it("is no answer where it is blank, and is kept as typed where it cannot be read", () => {
+describe("a typed answer", () => {
+  it("is no answer if it is blank, and is kept as typed if it is invalid", () => {
     expect(readAnswer(asked("money"), "  ", today)).toEqual({ value: undefined });
     expect(readAnswer(asked("date"), " 31/6/26", today)).toEqual({
       keep: " 31/6/26",
@@ -284,7 +284,7 @@ describe("an answer that is typed", () => {
     });
   });
 
-  it("is the option that is meant, and text otherwise", () => {
+  it("is the matching option, and text otherwise", () => {
     const options = [{ value: "Detached house" }, { value: "2500", label: "£2,500" }];
     expect(readAnswer(asked("choice"), "detached  HOUSE", today, options)).toEqual({ value: "Detached house" });
     expect(readAnswer(asked("choice"), "£2,500", today, options)).toEqual({ value: "2500" });
@@ -296,12 +296,12 @@ describe("an answer that is typed", () => {
     expect(readAnswer(asked("text"), " Kestrel Yard ", today)).toEqual({ value: "Kestrel Yard" });
   });
 
-  it("reads two digits of a birth year against the latest day allowed", () => {
+  it("reads two digits of a birth year relative to the latest permitted day", () => {
     const birth = asked("date", { notAfter: { from: "asAt", years: -18 } });
     expect(readAnswer(birth, "1/2/26", today)).toEqual({ value: "1926-02-01" });
   });
 
-  it("is shown as a person reads it", () => {
+  it("is formatted for reading", () => {
     expect(showAnswer(asked("money"), 1_250)).toBe("£1,250");
     expect(showAnswer(asked("money"), 1_250.5)).toBe("£1,250.50");
     expect(showAnswer(asked("percent"), 25)).toBe("25%");
@@ -317,7 +317,7 @@ describe("an answer that is typed", () => {
   });
 });
 
-describe("a stored phone number is shown as it is read out", () => {
+describe("a stored phone number is formatted for reading", () => {
   it.each([
     ["+441134960123", "0113 496 0123"],
     ["+442079460123", "020 7946 0123"],
@@ -326,7 +326,7 @@ describe("a stored phone number is shown as it is read out", () => {
     ["+448081570123", "0808 157 0123"],
     ["+35319600170", "+35319600170"],
     ["1632 x", "1632 x"],
-  ])("%s as %s, and reads back as it was stored", (stored, shown) => {
+  ])("%s as %s, and parsed as it was stored", (stored, shown) => {
     const phone = asked("phone");
     expect(showAnswer(phone, stored)).toBe(shown);
     const read = readAnswer(phone, shown, "2026-07-14");

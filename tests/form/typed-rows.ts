@@ -15,7 +15,7 @@ export const asked = (type: QuestionType, more: Partial<Question> = {}): Questio
   ...more,
 });
 
-/** The answer that a text is read as, or the words about it. */
+/** The parsed answer of a text, or the message about it. */
 export function readAs(type: QuestionType, text: string, more: Partial<Question> = {}): unknown {
   const read = readAnswer(asked(type, more), text, today);
   return "value" in read ? read.value : read.error;

@@ -10,7 +10,7 @@ import {
 const text = readFileSync(new URL("../examples/dogs.json", import.meta.url), "utf8");
 const dogs = JSON.parse(text);
 
-it("leaves a definition in the format of the engine as it was published", () => {
+it("leaves a definition in the engine's format as it was published", () => {
   expect(dogs.format).toBe(FORMAT);
   expect(upgradeDefinition(dogs)).toBe(dogs);
   expect(readDefinition(text)).toEqual(dogs);
@@ -26,7 +26,7 @@ it("upgrades one format after the other", () => {
   expect(dogs.title).toBe("Dogs");
 });
 
-it("refuses a newer format, none at all, a gap between formats, and what is no definition", () => {
+it("refuses a newer format, a missing one, a gap between formats, and invalid definitions", () => {
   expect(() => upgradeDefinition({ ...dogs, format: 2 })).toThrow("DOGS has format 2; this engine reads up to 1");
   expect(() => upgradeDefinition({ ...dogs, format: "1" })).toThrow('DOGS has no format. Write "format": 1.');
   expect(() => upgradeDefinition(dogs, { to: 3, from: { 1: (written) => written } })).toThrow("definition format 2");

@@ -22,7 +22,7 @@ const mark = fleetForm.question("vehicle", "Mark");
 const agreed = fleetForm.question("policy", "Agreed");
 if (!mileage || !mark || !agreed) throw new Error("The fleet asks for no mileage.");
 
-describe("an answer that is withheld", () => {
+describe("a withheld answer", () => {
   it.each<[string, Json | undefined, Condition, boolean | undefined]>([
     ["declined", declined, { f: "Mileage", op: "noAnswer" }, true],
     ["declined", declined, { f: "Mileage", op: "noAnswer", v: "declined" }, true],
@@ -43,14 +43,14 @@ describe("an answer that is withheld", () => {
     expect(resolution.at("vehicle", "v1").test(condition)).toBe(expected);
   });
 
-  it("is read from an entry below, and reads as not withheld while its question is hidden", () => {
+  it("is read from a child entry, and reads as not withheld while its question is hidden", () => {
     const tree = withAnswer(withAnswer(start, "PC/v1/Worth", unknown), "RD/Adviser", unknown);
     const resolution = resolveForm(fleetForm, tree, today);
     expect(resolution.at("conviction", "n1").test({ f: "vehicle.Worth", op: "noAnswer", v: "unknown" })).toBe(true);
     expect(resolution.at("policy").test({ f: "Adviser", op: "noAnswer" })).toBe(false);
   });
 
-  it("is no value and no gap, and only where the question allows it", () => {
+  it("is no value and no gap, and only if the question allows it", () => {
     expect(isUnanswered(unknown)).toBe(false);
     expect(valueOfAnswer(mileage, unknown)).toBeUndefined();
     expect(withheldAnswer(mileage, unknown)).toBe("unknown");
@@ -76,13 +76,13 @@ describe("an answer that is withheld", () => {
     expect(answerState(agreed, true, true)).toBe("answered");
   });
 
-  it("is said in words, without the unit", () => {
+  it("is formatted in words, without the unit", () => {
     expect(showAnswer(mileage, unknown)).toBe("Not known");
     expect(showAnswer(mileage, declined)).toBe("Prefers not to say");
     expect(showAnswer(mileage, 9_000)).toBe("9,000 miles a year");
   });
 
-  it("is kept as it is, changes as a whole, and merges as a whole", () => {
+  it("is kept unchanged, changes as a whole, and merges as a whole", () => {
     const data = { PC: [{ id: "v1", ItemType: "vehicle", Mark: "ab12 cde", Mileage: unknown }] };
     expect(withNormalCodes(fleetForm, data)).toEqual({ PC: [{ ...data.PC[0], Mark: "AB12CDE" }] });
     const mine = withAnswer(start, "PC/v1/Mileage", unknown);

@@ -8,7 +8,7 @@ import { resolveForm } from "../../src/form/resolve/resolve.ts";
 import { treeOf, withAnswer, withItem } from "../../src/form/tree/tree.ts";
 import { fixtureDefinition, flatsData, flatsForm, resolveFlats, today } from "./fixtures.ts";
 
-/** What is said about one question of the policy that is alone. */
+/** The messages about the only question of the policy. */
 function said(question: Partial<Question>, answer?: Json): string | undefined {
   const asked: Question = {
     name: "Asked",
@@ -40,7 +40,7 @@ function said(question: Partial<Question>, answer?: Json): string | undefined {
   return checkScope(resolution, "policy").find(({ place }) => place === "RD/Asked")?.message;
 }
 
-describe("what is missing is said by type", () => {
+describe("a missing answer is reported by type", () => {
   it.each<[Partial<Question>, string]>([
     [{ type: "text" }, "Enter an answer."],
     [{ type: "yesno" }, "Answer Yes or No."],
@@ -68,7 +68,7 @@ describe("what is missing is said by type", () => {
   });
 });
 
-describe("what is wrong is said with what was entered and what is allowed", () => {
+describe("an invalid answer is reported with what was entered and what is permitted", () => {
   it.each<[Partial<Question>, Json, string | undefined]>([
     [{ type: "money", max: 5_000_000 }, 6_500_000, "£6,500,000 is over the £5,000,000 limit."],
     [{ type: "money", min: 50_000, also: [0, 1] }, 5, "£5 is under the £50,000 minimum. £0 and £1 are allowed."],
@@ -111,8 +111,8 @@ describe("what is wrong is said with what was entered and what is allowed", () =
   });
 });
 
-describe("an entry is called", () => {
-  it("by its reference and its title, else by what it is and where it is", () => {
+describe("the name of an entry is", () => {
+  it("its reference and its title, otherwise its kind and position", () => {
     const tree = withItem(treeOf(flatsForm, flatsData), "PC", "f2", { id: "f2", ItemType: "flat" });
     expect(entryTitle(resolveFlats(flatsData), "flat", "f1")).toBe("2 Sorrel Court, LS8 1AB");
     expect(entryTitle(resolveForm(flatsForm, tree, today), "flat", "f2")).toBe("Flat 2");
@@ -123,7 +123,7 @@ describe("an entry is called", () => {
   });
 });
 
-describe("a stored text that is no day is described in the year that was meant", () => {
+describe("an invalid stored date is reported in the intended year", () => {
   it.each([
     [{ type: "date" }, "31/6/26", "31/06/2026 is not a date. June has 30 days."],
     [{ type: "datetime" }, "29/2/27", "29/02/2027 is not a date. February 2027 has 28 days."],

@@ -47,7 +47,7 @@ function edited(definition: Definition, ...edits: readonly DefinitionEdit[]): De
   return edits.reduce((now, edit) => asDefinition(applyPatch(asJson(now), stepsOfEdit(now, edit) ?? [])), definition);
 }
 
-/** Every condition that is written in a value. */
+/** Every condition in a value. */
 function* conditionsIn(value: unknown): Iterable<Condition> {
   if (typeof value !== "object" || value === null) return;
   for (const [key, inside] of Object.entries(value)) {
@@ -95,7 +95,7 @@ describe("new rates", () => {
     ["FlatRoofPct", "Looked up by Flat roof, % of area. Multiplies Buildings, Landlord's contents, Loss of rent, "],
     ["LiabilityBase", "The base rate of Property owners' liability."],
     ["Nothing", ""],
-  ])("say of %s what they rate", (name, words) => {
+  ])("of %s say what they rate", (name, words) => {
     const expressions = new ExpressionWords(lintedDefinition(letprop));
     const said = rateTableInWords(letprop, name, (calc, group) => expressions.calc(calc, group));
     expect(said).toContain(words);
@@ -118,28 +118,28 @@ describe("a new question", () => {
   const errorsOf = (definition: Definition) =>
     lintDefinition(definition).flatMap(({ severity, message }) => (severity === "error" ? [message] : []));
 
-  it("is offered by the words of a form: a date, not a day", () => {
+  it("is offered in the terms of a form: a date, not a day", () => {
     const words = new Map(answerTypes(letprop));
     expect(["date", "datetime", "computed", "system"].map((type) => words.get(type))).toEqual([
       ...["Date", "Date and time", "Calculated value", "Set by the portal"],
     ]);
   });
 
-  it("is a file in a quote alone, which keeps files", () => {
+  it("can be a file only in a quote, which stores files", () => {
     expect(typesOf(letprop)).toContain("file");
     expect(typesOf(branch)).not.toContain("file");
   });
 
-  it.each(typesOf(letprop))("of the type %s has all that the type needs", (type) => {
+  it.each(typesOf(letprop))("of the type %s has everything that the type needs", (type) => {
     expect(errorsOf(withNew(letprop, type))).toEqual([]);
   });
 
-  it("has all that its type needs in a form that is no quote and has no list of entries", () => {
+  it("has everything that its type needs in a form that is no quote and has no list of entries", () => {
     expect(typesOf(branch)).toEqual(typesOf(letprop).filter((type) => !["file", "item"].includes(type)));
     for (const type of typesOf(branch)) expect(errorsOf(withNew(branch, type)), type).toEqual([]);
   });
 
-  it("has all that its type needs once the type is another one, and no more", () => {
+  it("has everything that its type needs after a change of type, and no more", () => {
     const flats = asDefinition(letFlats as unknown as Json);
     const { id, group } = sectionOf(flats);
     const begun = (type: string) => newQuestion(flats, { name: "Added", group, label: "How deep is it?", type });
@@ -155,7 +155,7 @@ describe("a new question", () => {
     expect(retyped(said, "multichoice")).toMatchObject({ options: [{ value: "Yes" }, { value: "No" }] });
   });
 
-  it("keeps the unit that was asked for, and shows it among what is changed most", () => {
+  it("keeps the requested unit, and shows it among the most changed properties", () => {
     const asked = { name: "Depth", group: "property", label: "How deep is it?", type: "quantity", unit: "cm" };
     const made = newQuestion(letprop, asked);
     expect(made).toMatchObject({ units: [{ unit: "cm" }] });
@@ -172,7 +172,7 @@ describe("the outline", () => {
       expect(pathOfThing(definition, row.id), row.id).toBe(row.path);
   });
 
-  it("has standard documents behind those of the definition, until it has one in their place", () => {
+  it("has standard documents after those of the definition, until it replaces one", () => {
     const standard = [
       { id: "renewal-invitation", title: "Renewal invitation" },
       { id: letprop.documents?.[0]?.id ?? "", title: "Of its own" },
@@ -182,7 +182,7 @@ describe("the outline", () => {
     expect(outlineOf(letprop, standard).filter(({ isStandard }) => isStandard)).toEqual([found[1]]);
   });
 
-  it("finds by words of a label, with what is above", () => {
+  it("finds by words of a label, with the parents", () => {
     const found = rowsMatching(outlineOf(letprop), "flat roof,", letprop).map(({ label }) => label);
     expect(found).toEqual(["Properties", "Construction and condition", "Flat roof, % of area"]);
     expect(rowsMatching(outlineOf(letprop), "nothing at all says this", letprop)).toEqual([]);
@@ -192,19 +192,19 @@ describe("the outline", () => {
     ["minimum premium", "Fees, tax and limits"],
     ["recipients of documents", letprop.title],
     ["postcode", letprop.title],
-  ])("finds “%s” where it is set", (words, label) => {
+  ])("finds “%s” by its property", (words, label) => {
     expect(rowsMatching(outlineOf(letprop), words, letprop).map((row) => row.label)).toContain(label);
   });
 });
 
 describe("a condition as rows", () => {
-  it("comes back as it was, whatever is written", () => {
+  it("are read back unchanged, whatever is written", () => {
     const written = definitions.flatMap((each) => [...conditionsIn(each)]);
     expect(written.length).toBeGreaterThan(300);
     for (const condition of written) expect(conditionOfRows(rowsOfCondition(condition))).toEqual(condition);
   });
 
-  it("asks of the policy, or of a document, whether any entry of a list passes", () => {
+  it("of the policy, or of a document, test whether any entry of a list passes", () => {
     const linted = lintedDefinition(letprop);
     const tenants = namesOfEntries(linted, undefined).find(({ name }) => name === "TenantType");
     expect(tenants).toMatchObject({ words: "Any property: Tenants", some: "property" });
@@ -226,17 +226,17 @@ describe("a condition as rows", () => {
     );
   });
 
-  it("is none without rows, and one row is the condition itself", () => {
+  it("are none without rows, and one row is the condition itself", () => {
     expect(conditionOfRows({ join: "any", rows: [] })).toBeUndefined();
     expect(conditionOfRows({ join: "any", rows: [{ row: "named", name: "Empty" }] })).toEqual({ is: "Empty" });
   });
 });
 
-describe("the form of a thing", () => {
+describe("the form of an element", () => {
   const nowhere = new Set(["name", "group", "register"]);
 
   it.each(definitions.map((each) => [each.id, each] as const))(
-    "has all that a question of %s says",
+    "has every property of a question of %s",
     (_, definition) => {
       for (const question of definition.questions) {
         const form = thingForm(definition, { kind: "question" }, asJson(question));
@@ -259,7 +259,7 @@ describe("the form of a thing", () => {
       "rate line",
       "document",
     ] as const),
-  ])("of each %s of every shipped definition draws keys with words of their own", (kind) => {
+  ])("has labelled keys for each %s of every shipped definition", (kind) => {
     const things = definitions.flatMap((definition) =>
       [...thingsOf(definition).values()].filter((each) => each.kind === kind).map((thing) => ({ definition, thing })),
     );
@@ -272,7 +272,7 @@ describe("the form of a thing", () => {
     }
   });
 
-  it("draws every key of every kind", () => {
+  it("renders every key of every kind", () => {
     for (const type of Object.keys(valueWords.type ?? {})) {
       const { main, more } = thingForm(letprop, { kind: "question" }, { type, unique: "branch", wide: true }) ?? {};
       for (const { keys, schema, uiSchema } of [main, more].filter((each) => each !== undefined))
@@ -284,7 +284,7 @@ describe("the form of a thing", () => {
     }
   });
 
-  it("offers the types of answers that there are, by their words", () => {
+  it("offers the existing types of answers, by their labels", () => {
     const { main } = thingForm(letprop, { kind: "question" }, { type: "text" }) ?? {};
     expect(valueAtPointer(main?.schema, "/properties/type/oneOf")).toContainEqual({
       const: "text",
@@ -293,7 +293,7 @@ describe("the form of a thing", () => {
     expect(valueAtPointer(main?.uiSchema, "/type/ui:field")).toBeUndefined();
   });
 
-  it("offers a kind its own settings and no other", () => {
+  it("offers a kind its own settings and no others", () => {
     const keysOf = (type: Question["type"]) => {
       const form = thingForm(letprop, { kind: "question" }, { type });
       return [...(form?.main.keys ?? []), ...(form?.more.keys ?? [])];
@@ -305,8 +305,8 @@ describe("the form of a thing", () => {
   });
 });
 
-describe("what a condition can test", () => {
-  it.each(definitions.map((each) => [each.id, each] as const))("is read under that name in %s", (_, definition) => {
+describe("the inputs of a condition", () => {
+  it.each(definitions.map((each) => [each.id, each] as const))("are read under that name in %s", (_, definition) => {
     const linted = lintedDefinition(definition);
     for (const scope of [undefined, ...Object.keys(definition.groups)])
       for (const { name, question } of namesInScope(linted, scope)) {
@@ -338,7 +338,7 @@ describe("an edit by name", () => {
     return value === undefined ? undefined : asJson(value);
   }
 
-  it("puts a question behind another one, in its section and in its file", () => {
+  it("inserts a question after another one, in its section and in its file", () => {
     const now = edited(letprop, inSection);
     const names = now.pages.flatMap(({ sections }) => sections).find(({ id }) => id === section?.id)?.questions;
     expect(names?.[names.indexOf("FlatRoofPct") + 1]).toBe("Inspected");
@@ -353,7 +353,7 @@ describe("an edit by name", () => {
     expect(saidBy(roof, "hint", both)).toBe("None is 0.");
   });
 
-  it("is no edit where somebody else has changed the same meanwhile, or it is gone", () => {
+  it("is none if a colleague has changed the same in the meantime, or removed it", () => {
     const theirs = edited(letprop, { ...hint, value: "Theirs." });
     expect(stepsOfEdit(theirs, hint)).toBeUndefined();
     expect(stepsOfEdit(edited(letprop, { edit: "remove", thing: roof }), hint)).toBeUndefined();
@@ -370,13 +370,13 @@ describe("an edit by name", () => {
     expect(edited(down, up)).toEqual(letprop);
   });
 
-  it("adds where there is no list of such things yet", () => {
+  it("adds if there is no list of such elements yet", () => {
     const { conditions: _, ...bare } = letprop;
     const now = edited(bare, { edit: "add", to: "conditions", name: "Flat", value: { test: { is: "Other" } } });
     expect(Object.keys(now.conditions ?? {})).toEqual(["Flat"]);
   });
 
-  it("copies a question under a name that is free, with the first of its own wordings where the other has one", () => {
+  it("copies a question under a free name, with a first wording of its own if the original has one", () => {
     const worded = letprop.questions.find(({ wording }) => wording !== undefined);
     const copy = worded && copyOfQuestion(letprop, { ...worded, wording: `${worded.name}/3` });
     expect(copy).toMatchObject({ name: `${worded?.name}2`, wording: `${worded?.name}2/1` });
@@ -406,7 +406,7 @@ describe("an edit by name", () => {
 });
 
 describe("a patch on a value", () => {
-  it("does what the same patch does to a text", () => {
+  it("has the same effect as on a text", () => {
     const before = { a: [1, 2, { b: "c" }], d: { e: null } };
     const patch = [
       { op: "add", path: "/a/1", value: 9 },

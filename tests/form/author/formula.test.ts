@@ -8,7 +8,7 @@ import { joined } from "../joined-conditions.ts";
 
 const holders: ReadonlySet<string> = new Set(["calc", "key", "exposure", "termMonths", "amount"]);
 
-/** Every calculation that is written in a value, without what tests answer. */
+/** Every calculation in a value, except in the answers of tests. */
 function* calcsIn(value: unknown): Iterable<Calc> {
   if (typeof value !== "object" || value === null) return;
   for (const [key, inside] of Object.entries(value)) {
@@ -89,7 +89,7 @@ const { calc } = fc.letrec<{ calc: Calc; condition: Condition }>((tie) => {
   };
 });
 
-/** Whether anything in an expression joins one part alone, which reads as that part. */
+/** Whether any part of an expression joins a single operand, which reads as that operand. */
 function isJoinedAlone(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
   const { all, any } = value as { readonly all?: readonly unknown[]; readonly any?: readonly unknown[] };
@@ -97,12 +97,12 @@ function isJoinedAlone(value: unknown): boolean {
 }
 
 describe("a formula", () => {
-  it.each(definitionFolders())("says every calculation of %s, and is read as the same", (folder) => {
+  it.each(definitionFolders())("formats every calculation of %s, and is parsed as the same", (folder) => {
     const calcs = [...calcsIn(readDefinition(folder))];
     expect(calcs.filter((each) => formulaOf(each) === undefined)).toEqual([]);
   });
 
-  it("is read as the calculation that it was written from", () => {
+  it("is parsed as the calculation that it was formatted from", () => {
     fc.assert(
       fc.property(
         calc.filter((each) => !isJoinedAlone(each)),
@@ -146,7 +146,7 @@ describe("a formula", () => {
         },
       },
     ],
-  ])("%s is read", (text, wanted) => {
+  ])("%s is parsed", (text, wanted) => {
     expect(readFormula(text)).toEqual({ calc: wanted });
   });
 
@@ -162,7 +162,7 @@ describe("a formula", () => {
     ["if(A = 1 and B = 2 or C = 3, 1, 2)", "Expected brackets where “and” and “or” are mixed, but found “or”.", 19],
     ["daysBetween(Start)", "Expected 2 names, but found “)”.", 17],
     ['if(A = "open, 1, 2)', '“"” has no meaning here.', 7],
-  ])("%s is refused with its place", (text, error, at) => {
+  ])("%s is refused with its position", (text, error, at) => {
     expect(readFormula(text)).toEqual({ error, at });
   });
 });

@@ -22,8 +22,8 @@ const idsOf = (definition: Definition, kind: string): readonly string[] =>
   outlineOf(definition).flatMap((row) => (row.kind === kind ? [row.id] : []));
 const placed = ["question", "section", "page"].flatMap((kind) => idsOf(letprop, kind));
 
-describe("what is moved in the outline", () => {
-  it("takes the place of what it is dragged to, on the same page or on another", () => {
+describe("drag and drop in the outline", () => {
+  it("moves to the position of the target, on the same page or on another", () => {
     const [page, ...pages] = idsOf(letprop, "page");
     const last = pages.at(-1) ?? "";
     const moved = edited(letprop, { edit: "place", thing: page ?? "", at: last });
@@ -33,7 +33,7 @@ describe("what is moved in the outline", () => {
     expect(section && idsOf(section, "section").at(-2)).toBe(sections[0]);
   });
 
-  it("goes to the end of a section or a page that it is dragged to", () => {
+  it("moves to the end of a section or a page", () => {
     const [first, second] = sectionsOf(letprop).filter(({ group }) => group === "property");
     const name = first?.questions[0] ?? "";
     const moved = edited(letprop, {
@@ -48,7 +48,7 @@ describe("what is moved in the outline", () => {
     expect(page?.pages[0]?.sections.at(-1)?.id).toBe(first?.id);
   });
 
-  it("cannot go where entries of another kind are asked about, nor into what is no page, section or question", () => {
+  it("is refused where entries of another kind are asked, and outside pages, sections and questions", () => {
     const [policy] = sectionsOf(letprop).filter(({ group }) => group === "policy");
     const thing = "question property.YearBuilt";
     expect(edited(letprop, { edit: "place", thing, at: `section ${policy?.id}` })).toBeUndefined();
@@ -56,7 +56,7 @@ describe("what is moved in the outline", () => {
     expect(edited(letprop, { edit: "place", thing: "section gone", at: "page page1" })).toBeUndefined();
   });
 
-  it("goes from the end of a section into the next one of its group", () => {
+  it("moves from the end of a section into the next one of its group", () => {
     const [first, second] = sectionsOf(letprop).filter(({ group }) => group === "property");
     const name = first?.questions.at(-1) ?? "";
     const down = edited(letprop, { edit: "move", thing: `question property.${name}`, by: 1 });
@@ -64,7 +64,7 @@ describe("what is moved in the outline", () => {
     expect(down && edited(down, { edit: "move", thing: `question property.${name}`, by: -1 })).toEqual(letprop);
   });
 
-  it("keeps every question in exactly one section of its group, whatever is moved where", () => {
+  it("keeps every question in exactly one section of its group, whatever is moved", () => {
     const any = fc.constantFrom(...placed);
     const edit: fc.Arbitrary<DefinitionEdit> = fc.oneof(
       fc.record({ edit: fc.constant("move" as const), thing: any, by: fc.constantFrom<1 | -1>(1, -1) }),

@@ -13,10 +13,10 @@ import { definitionFolders, readDefinition } from "../../definitions/read-defini
 
 const asJson = (value: unknown): Json => JSON.parse(JSON.stringify(value));
 
-/** What has one value alone, if it is said: of a question that is a choice of the form itself. */
+/** Properties with a single value, if present: of a question that is a choice of the form itself. */
 const chosenOtherwise: ReadonlySet<string> = new Set(["block", "currency", "unique"]);
 
-/** Every part of a value that no control would draw, each by its path. */
+/** Every part of a value that no control would show, by path. */
 function* undrawn(schema: JsonSchema, key: string, value: Json, path: string): Iterable<string> {
   const shape: PartShape = shapeOf(schema, key);
   if (shape.shape === "keys") {
@@ -46,7 +46,7 @@ const parts: Readonly<Record<string, (definition: Definition) => readonly unknow
   rateLine: ({ rating }) => rating?.lines ?? [],
   lookupTable: ({ tables = {} }) => Object.values(tables),
   group: ({ groups }) => Object.values(groups),
-  // Choices, and what is needed, have controls of their own.
+  // Options and requirements have their own controls.
   question: ({ questions }) => questions.map(({ required: _, readonly: __, options: ___, ...rest }) => rest),
   rule: ({ rules }) => rules,
   migration: ({ migrations = [] }) => migrations.map((each) => ({ ...each, tests: [] })),
@@ -55,13 +55,13 @@ const parts: Readonly<Record<string, (definition: Definition) => readonly unknow
 describe("the parts of a definition", () => {
   const definitions = definitionFolders().map((folder) => readDefinition(folder));
 
-  it.each(Object.keys(parts))("have a control for all that a %s says", (part) => {
+  it.each(Object.keys(parts))("have a control for everything in a %s", (part) => {
     for (const definition of definitions)
       for (const value of parts[part]?.(definition) ?? [])
         expect([...undrawn(schemaOfPart(part), part, asJson(value), definition.id)]).toEqual([]);
   });
 
-  it("are of several kinds, each with a title and what says it", () => {
+  it("are of several kinds, each with a title and a description", () => {
     const shape = shapeOf(schemaOfPart("documentBlock"), "blocks");
     const kinds = shape.shape === "kinds" ? shape.kinds : [];
     expect(kinds.map(({ id }) => id)).toContain("paragraph");
@@ -73,7 +73,7 @@ describe("the parts of a definition", () => {
     expect(kindOfValue(kinds, "paragraph")).toBeUndefined();
   });
 
-  it("are said in one line each", () => {
+  it("are described in one line each", () => {
     const letprop = readDefinition("letprop");
     const said = { words: new ExpressionWords(lintedDefinition(letprop)), scope: undefined };
     const block = schemaOfPart("documentBlock");
@@ -90,9 +90,9 @@ describe("the parts of a definition", () => {
   });
 });
 
-describe("a new thing", () => {
+describe("a new element", () => {
   it.each(["value", "condition", "list", "table", "factor set", "document"] as const)(
-    "of the kind %s is there, and wrong in nothing",
+    "of the kind %s exists, and is valid",
     (kind) => {
       const letprop = readDefinition("letprop");
       const before = lintDefinition(letprop).filter(({ severity }) => severity === "error");

@@ -25,8 +25,8 @@ const file = "letprop/questions-construction.json";
 const text = textOf(files, file);
 const renamed = text.replace('"Flat roof, % of area"', '"Flat roof, share of the area"');
 
-describe("a text that is written over a file of a draft", () => {
-  it("is a step that writes the file, and joins to the definition with what was changed in it", () => {
+describe("text that replaces a file of a draft", () => {
+  it("is a step that writes the file, and is joined into the definition with its changes", () => {
     expect(renamed).not.toBe(text);
     expect(stepsOfText(files, { file, was: text, text: renamed })).toEqual([{ file, text: renamed }]);
     const read = writtenSource(files, { file, text: renamed });
@@ -35,7 +35,7 @@ describe("a text that is written over a file of a draft", () => {
     expect(labels).toHaveLength(letprop.questions.length);
   });
 
-  it("keeps what somebody else has changed in the file meanwhile, and is refused where both changed the same", () => {
+  it("keeps a colleague's concurrent changes, and is refused if both changed the same", () => {
     const now = filesAfter(files, [{ file, text: text.replace('"Age of the flat roof (years)"', '"Its age"') }]);
     const merged = filesAfter(now, stepsOfText(now, { file, was: text, text: renamed }) ?? []);
     expect(textOf(merged, file)).toContain('"Its age"');
@@ -69,18 +69,18 @@ describe("a text that is written over a file of a draft", () => {
   });
 });
 
-it("edits by place are written into the file that holds the place, one after another, with shared parts in front", () => {
+it("by path is written into the file that contains the path, one edit after another, shared parts first", () => {
   const parts = partsOfFiles(files);
   expect(parts.map((each) => each.file.split("/")[0])).toEqual(
     [...shared, "letprop"].flatMap((name) => parts.filter((each) => each.file.startsWith(`${name}/`)).map(() => name)),
   );
   const steps = letprop.questions.flatMap(({ name, label }, index) =>
-    // Of a reference that is given to a list no file has the question.
+    // No file has the question of a reference that is replaced by a list.
     name === "PropertyRef"
       ? []
       : [{ op: "replace" as const, path: `/questions/${index}/label`, value: `${index} ${label}` }],
   );
-  // A file that is written keeps its turn: what comes after it is found where it was.
+  // A file that is written keeps its position: later edits are found where they were.
   const some = steps.filter((_, index) => index % 15 === 0);
   const read = writtenSource(filesAfter(files, some), { file: "letprop/README.md", text: "" });
   const labels = "definition" in read ? read.definition.questions.map(({ label }) => label) : [];
@@ -91,7 +91,7 @@ it("edits by place are written into the file that holds the place, one after ano
   expect(labels).toEqual(wanted);
 });
 
-it("every thing of a definition has its place in the text of a file", () => {
+it("every element of a definition has its position in the text of a file", () => {
   const parts = partsOfFiles(files);
   for (const { kind, name, path } of thingsOf(letprop).values()) {
     const place = placeInParts(parts, path);
@@ -104,11 +104,11 @@ it("every thing of a definition has its place in the text of a file", () => {
   expect(spanInText('{ "a": [1, 22] }', "/a/7/b")).toEqual({ from: 2, to: 14 });
 });
 
-describe("what can be written at a place", () => {
+describe("completions at a position", () => {
   const json: unknown = JSON.parse(textOf(files, "letprop/rules.json"));
   const values = (...place: readonly string[]) => valuesAt(letprop, json, place).map(({ value }) => value);
 
-  it("is the keys of the language, with its words", () => {
+  it("are the keys of the language, with their descriptions", () => {
     expect(keysAt(["rules", "0"]).map(({ value }) => value)).toEqual(
       expect.arrayContaining(["id", "severity", "when", "message"]),
     );
@@ -117,7 +117,7 @@ describe("what can be written at a place", () => {
     expect(saidOf(["nothing", "at", "all"])).toBeUndefined();
   });
 
-  it("is the values of the language and the names in scope", () => {
+  it("are the values of the language and the names in scope", () => {
     expect(values("rules", "0", "severity")).toEqual(["error", "warn", "refer", "decline", "info"]);
     expect(values("rules", "0", "when", "op")).toContain("olderThanDays");
     expect(values("rules", "0", "group")).toEqual(Object.keys(letprop.groups));

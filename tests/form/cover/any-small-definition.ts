@@ -71,7 +71,7 @@ const countOf = (where: fc.Arbitrary<Condition>): fc.Arbitrary<Condition> =>
 const ofPolicy = joined(fc.oneof(policyTest(""), onNumbers, countOf(onRoom)));
 const ofRoom = joined(fc.oneof(onRoom, policyTest("RD.")));
 
-/** Some questions and rooms, with conditions between them that lead to no circle. */
+/** Some questions and rooms, with acyclic conditions between them. */
 export const anySmallDefinition: fc.Arbitrary<Definition> = fc
   .record({
     good: joined(
@@ -131,7 +131,7 @@ const room = answers({ Size: [1, 2, 3, 5, 8, 9], Kind: ["S", "T"], Note: ["Kestr
   ItemType: "room",
 }));
 
-/** Answers for such a definition, of which only an option may not be offered. */
+/** Answers for such a definition, in which at most an option may be unavailable. */
 export const anyAnswers: fc.Arbitrary<Answers> = fc.record({
   RD: answers({
     Roof: ["A", "B", "C"],

@@ -3,7 +3,7 @@ import type { Definition } from "../../../schemas/definition.ts";
 import type { Question } from "../../../schemas/question.ts";
 import { choice, integer, question, rule, smallDefinition } from "./small-definition.ts";
 
-/** Kinds of questions in turn, each with the answer that lets the next one be asked and one that a rule at the end reads. */
+/** Kinds of questions in turn, each with the answer that shows the next one and one that a rule at the end reads. */
 const links: readonly {
   readonly ask: (name: string, more: Partial<Question>) => Question;
   readonly goesOn: (name: string) => Condition;
@@ -26,7 +26,10 @@ const links: readonly {
   },
 ];
 
-/** So many questions in chains of so many links, each asked when the one before was answered so, and a rule at each end. */
+/**
+ * This many questions in chains of this many links, each asked after that answer to the previous one, and a rule at
+ * each end.
+ */
 export function chains(count: number, length: number): Definition {
   const linkOf = (index: number) => links[index % links.length] ?? links[0];
   const questions = Array.from({ length: count }, (_, index) => {

@@ -1,12 +1,12 @@
 import type { Definition } from "../../../schemas/definition.ts";
 import { choice, day, integer, question, rule, smallDefinition, text } from "./small-definition.ts";
 
-/** A small definition with all that is not reached in it, word for word. */
+/** A small definition with every unreached goal in it, verbatim. */
 export interface CoverCase {
   readonly name: string;
   readonly definition: Definition;
   readonly unreachable?: readonly string[];
-  /** Goals that nobody decides, by their words. */
+  /** Undecided goals, by their text. */
   readonly undecided?: readonly string[];
 }
 

@@ -27,8 +27,8 @@ function judge(definition: Definition) {
   };
 }
 
-describe("Whatever the definition", () => {
-  test("a witness is valid, is DATA alone, and reaches what it is said to reach", () => {
+describe("For any definition", () => {
+  test("a witness is valid, is DATA only, and reaches its goal", () => {
     fc.assert(
       fc.property(anySmallDefinition, (definition) => {
         const { witnesses, goals } = cover(definition, { today });
@@ -47,7 +47,7 @@ describe("Whatever the definition", () => {
     );
   });
 
-  test("no answers reach what is said to be unreachable", () => {
+  test("no answers reach what is declared unreachable", () => {
     fc.assert(
       fc.property(anySmallDefinition, fc.array(anyAnswers, { minLength: 60, maxLength: 60 }), (definition, sets) => {
         const { goals } = cover(definition, { today });
@@ -61,7 +61,7 @@ describe("Whatever the definition", () => {
     );
   });
 
-  test("little is left undecided", () => {
+  test("few goals are undecided", () => {
     const states = { reached: 0, unreachable: 0, undecided: 0 };
     for (const definition of fc.sample(anySmallDefinition, runs)) {
       const { counts } = cover(definition, { today });

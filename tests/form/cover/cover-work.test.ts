@@ -26,7 +26,7 @@ describe("A long list of options", () => {
     expect(longer).toBeLessThan(20 * 2_000);
   });
 
-  test("each option is chosen in valid answers, most in those of another with the one answer exchanged", () => {
+  test("each option is chosen in valid answers, most in those of another with the one answer replaced", () => {
     const definition = smallDefinition([
       choice("Which", values(150)),
       text("Last", { when: { f: "Which", op: "eq", v: "v149" } }),
@@ -48,7 +48,7 @@ describe("A long list of options", () => {
     expect(exchanges).toBeGreaterThan(40);
   });
 
-  test("an option that the engine does not take in the place of another is looked for on its own", () => {
+  test("an option that the engine does not accept as a replacement is searched separately", () => {
     const kind = choice("Kind", [], {
       options: [{ value: "A", when: { f: "Which", op: "ne", v: "v120" } }, { value: "B" }],
     });
@@ -61,7 +61,7 @@ describe("A long list of options", () => {
   });
 });
 
-test("what the steps of the whole run do not suffice for is undecided, and said to be", () => {
+test("goals beyond the step limit are undecided, and reported as such", () => {
   const definition = smallDefinition(Array.from({ length: 20 }, (_, index) => choice(`Q${index}`, values(5))));
   const whole = cover(definition, { today });
   expect(whole.counts.undecided).toBe(0);
@@ -84,7 +84,7 @@ test("a thousand questions in chains of fifty are decided", () => {
 describe("Once it is cancelled", () => {
   const definition = chains(60, 20);
 
-  test("nothing more is tried, and what is left is undecided, with that for a reason", async () => {
+  test("no further goals are tried, and the rest is undecided, with that reason", async () => {
     const whole = cover(definition, { today });
     const stop = new AbortController();
     let pauses = 0;
@@ -101,12 +101,12 @@ describe("Once it is cancelled", () => {
     );
   });
 
-  test("before it begins, nothing is reached", async () => {
+  test("before the start, nothing is reached", async () => {
     const { counts } = await coverInPieces(definition, { today, signal: AbortSignal.abort() }, async () => {});
     expect(counts).toMatchObject({ reached: 0, unreachable: 0 });
   });
 
-  test("without that the pieces come to the same as the whole", async () => {
+  test("otherwise the slices have the same result as the whole", async () => {
     expect(await coverInPieces(definition, { today }, async () => {})).toEqual(cover(definition, { today }));
   });
 });

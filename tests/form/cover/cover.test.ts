@@ -5,7 +5,7 @@ import { coverCases } from "./cover-cases.ts";
 
 const today = "2026-11-21";
 
-describe("What can be reached is reached, and why the rest cannot be", () => {
+describe("Reachable goals are reached, and unreachable ones have a reason", () => {
   test.each(coverCases)("$name", ({ definition, unreachable = [], undecided = [] }) => {
     const { goals } = cover(definition, { today });
     expect({

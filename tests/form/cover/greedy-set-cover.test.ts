@@ -5,7 +5,7 @@ test.each([
   { sets: [], fewest: [] },
   { sets: [[1], [1, 2], [3]], fewest: [1, 2] },
   { sets: [[1, 2, 3], [1, 2], [3]], fewest: [0] },
-  // The largest first adds nothing any more once the two beside it are there.
+  // The largest first adds nothing any more once the two beside it are included.
   {
     sets: [
       [1, 2, 3, 4],

@@ -4,7 +4,7 @@ import type { Rule } from "../../../schemas/rule.ts";
 
 const flags = { label: "A question", material: false, personal: "none", mta: "editable" } as const;
 
-/** What a case writes of a question; the rest is the same for all. */
+/** The properties of a question in a case; the rest is the same for all. */
 export type SmallQuestion = Pick<Question, "name" | "type"> & Partial<Question>;
 
 /** A question of the policy, or of another group. */
@@ -30,14 +30,14 @@ export const rule = (id: string, when: Rule["when"], more: Partial<Rule> = {}): 
   ...more,
 });
 
-/** Lists that the cases have: up to three rooms, and up to two beds in each. */
+/** Lists in the cases: up to three rooms, and up to two beds in each. */
 const groups: Readonly<Record<string, Group>> = {
   policy: { at: "RD" },
   room: { at: "PC", list: true, itemType: "room", max: 3 },
   bed: { at: "PC", list: true, itemType: "bed", parent: "room", goesWithParent: true, max: 2 },
 };
 
-/** A definition of these questions and whatever else a case needs. */
+/** A definition with these questions and the other properties of a case. */
 export function smallDefinition(questions: readonly Question[], more: Partial<Definition> = {}): Definition {
   const all = more.groups ?? groups;
   const sections = Object.keys(all).map(

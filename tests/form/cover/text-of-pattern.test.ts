@@ -13,19 +13,19 @@ const patterns = [
   "^\\u0041\\x42$",
 ];
 
-describe("A text is written from its pattern", () => {
+describe("A text is generated from its pattern", () => {
   test.each(patterns)("%s", (pattern) => {
     const form = new RegExp(pattern, "u");
     const texts = Array.from({ length: 24 }, (_, variant) => textOfPattern(pattern, variant, 7));
     expect(texts.filter((text) => text !== undefined && form.test(text)).length).toBeGreaterThan(0);
   });
 
-  test("another number is another text, and the same one the same", () => {
+  test("another number gives another text, and the same one the same", () => {
     expect(textOfPattern("^[a-z]{4}$", 0, 7)).not.toBe(textOfPattern("^[a-z]{4}$", 1, 7));
     expect(textOfPattern("^[a-z]{4}$", 3, 7)).toBe(textOfPattern("^[a-z]{4}$", 3, 7));
   });
 
-  test("one that refers back to itself is not followed", () => {
+  test("one with a back reference is not generated", () => {
     expect(textOfPattern("^(a)\\1$", 0, 7)).toBeUndefined();
   });
 });

@@ -29,7 +29,10 @@ const merged = (
 
 const names = ["A", "B", "C", "D", "E", "F", "G", "H"];
 const things = fc.dictionary(fc.constantFrom(...names), fc.nat(3));
-/** What becomes of each name: nothing, gone, or another number; the first half is mine to change, the second theirs. */
+/**
+ * The fate of each name: unchanged, removed, or another number; the first half is for me to change, the second for
+ * them.
+ */
 const edits = fc.array(fc.option(fc.option(fc.integer({ min: 10, max: 13 }))), { minLength: 8, maxLength: 8 });
 
 const edited = (before: Things, changes: readonly (number | null | undefined)[], isDone: (at: number) => boolean) => {
@@ -44,7 +47,7 @@ const edited = (before: Things, changes: readonly (number | null | undefined)[],
 };
 
 describe("Merging", () => {
-  test("changes to different things is to do both, whichever is first", () => {
+  test("applies changes to different elements, in any order", () => {
     const optional = edits.map((all) => all.map((each) => (each === null ? undefined : each)));
     fc.assert(
       fc.property(things, optional, (unsorted, changes) => {
@@ -66,7 +69,7 @@ describe("Merging", () => {
 
   const base = filesOf({ A: 1, B: 2, C: 3 }, { T: 1 });
 
-  test("names each thing that both have changed, and takes what was chosen", () => {
+  test("names each element that both have changed, and takes the chosen one", () => {
     const mine = filesOf({ A: 10, B: 2, C: 3 }, { T: 2 }, "Mine.");
     const theirs = filesOf({ A: 20, B: 2 }, { T: 3 }, "Theirs.");
     const found = merged(base, mine, theirs);
@@ -89,14 +92,14 @@ describe("Merging", () => {
     expect(chosen.files[0]).toEqual({ file: "boat/README.md", text: "Theirs." });
   });
 
-  test("a change and a removal of one thing is a conflict, and two removals are none", () => {
+  test("reports a change and a removal of one element as a conflict, and two removals as none", () => {
     const gone = filesOf({ A: 1, C: 3 }, { T: 1 });
     const changed = merged(base, filesOf({ A: 1, B: 9, C: 3 }, { T: 1 }), gone);
     expect(changed.conflicts).toMatchObject([{ at: "boat/definition.json/questions/policy.B", theirs: undefined }]);
     expect(merged(base, gone, gone).definition.questions).toHaveLength(2);
   });
 
-  test("what one side has moved is where it was moved to, with what the other has added", () => {
+  test("keeps what one side has moved in its new position, with what the other has added", () => {
     const mine = filesOf({ C: 3, A: 1, B: 2 }, { T: 1 });
     const theirs = filesOf({ A: 1, N: 4, B: 2, C: 3 }, { T: 1 });
     const { conflicts, definition } = merged(base, mine, theirs);
@@ -106,7 +109,7 @@ describe("Merging", () => {
     expect(again.conflicts.map(({ at }) => at)).toEqual(["boat/definition.json/questions (order)"]);
   });
 
-  test("a file that one side alone has changed, added or removed is as it wrote it", () => {
+  test("takes a file that only one side has changed, added or removed from that side", () => {
     const [readme, definition, rating] = base;
     if (!readme || !definition || !rating) throw new Error("A file is missing.");
     const mine = [{ ...readme, text: "Mine." }, definition, { ...rating, text: `${rating.text}\n\n` }];

@@ -7,13 +7,13 @@ import fc, { draws } from "../../property.ts";
 import { slipsOf } from "../lint/slips.ts";
 import { soundDefinition } from "../lint/sound-definition.ts";
 
-/** A definition in the one form that all definitions that say the same have. */
+/** The canonical form of equivalent definitions. */
 function normal({ questions, tests, ...others }: Definition): unknown {
   const byText = (parts: readonly unknown[]): readonly string[] => parts.map((part) => text(part)).sort();
   return text({ ...others, questions: byText(questions), ...(tests ? { tests: byText(tests) } : {}) });
 }
 
-/** JSON with its keys in order. */
+/** JSON with sorted keys. */
 function text(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)
@@ -22,7 +22,7 @@ function text(value: unknown): string {
   );
 }
 
-/** Whether some difference speaks of a place, of what holds it or of something in it. */
+/** Whether some difference is at a path, at its parent or within it. */
 function speaksOf(differences: ReturnType<typeof diffDefinitions>, at: string): boolean {
   const near = (path: string | undefined): boolean =>
     path !== undefined && (`${at}/`.startsWith(`${path}/`) || `${path}/`.startsWith(`${at}/`));
@@ -36,7 +36,7 @@ describe.each([
   ["a small definition", sound, 400],
   ["a shipped definition", readDefinition("letprop"), 60],
 ] as const)("Of %s", (_, definition: Definition, numRuns) => {
-  test("no change is missed, and each learns where it is.", () => {
+  test("no change is missed, and each is reported at its path.", () => {
     let changed = 0;
     fc.assert(
       fc.property(slipsOf(definition), ({ mutant, slips }) => {
@@ -57,7 +57,7 @@ describe.each([
     expect(changed).toBeGreaterThan(draws(numRuns) / 10);
   });
 
-  test("the order of keys, of questions and of tests is nothing.", () => {
+  test("the order of keys, of questions and of tests is ignored.", () => {
     const turned = Object.fromEntries(Object.entries(definition).toReversed());
     const other = { ...turned, questions: definition.questions.toReversed(), tests: definition.tests?.toReversed() };
     if (!isDefinition(other)) throw new Error("The order of keys makes no difference.");

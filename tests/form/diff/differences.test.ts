@@ -220,7 +220,7 @@ const cases: Readonly<Record<string, readonly [changes: Readonly<Record<string, 
   ],
 };
 
-describe("what has no words of its own", () => {
+describe("an element without a specific description", () => {
   const stages = ["quote"];
   const letter = (...blocks: readonly object[]) => ({
     id: "letter",
@@ -243,7 +243,7 @@ describe("what has no words of its own", () => {
       ({ aspect, before: was, after: is, to }) => `${aspect}: ${was ?? "-"} => ${is ?? "-"} (${to ?? "-"})`,
     );
 
-  test("is compared place by place, a block by its number and kind.", () => {
+  test("is compared path by path, a block by its number and kind.", () => {
     expect(
       differences({ documents: [letter(greeting, notice), { ...letter(notice), id: "note", title: "A note" }] }),
     ).toEqual([expect.stringContaining("text: Notice: Text: Call us.; Only when: Kind of owner is “A company”")]);
@@ -255,13 +255,13 @@ describe("what has no words of its own", () => {
     ]);
   });
 
-  test("says a new row whole, and those after it are the same.", () => {
+  test("reports a new row completely, and the following ones as unchanged.", () => {
     expect(differences({ documents: [letter({ block: "heading", text: "Hello" }, greeting, notice)] })).toEqual([
       "text, 1 (Heading): - => Heading: Text: Hello (/documents/0/blocks/0)",
     ]);
   });
 
-  test("says a condition in words.", () => {
+  test("formats a condition in words.", () => {
     const other = { ...notice, when: { f: "Kind", op: "ne", v: "Company" } };
     expect(differences({ documents: [letter(greeting, other)] })).toEqual([
       "text, 2 (Notice), only when: Kind of owner is “A company” => Kind of owner is not “A company” (/documents/0/blocks/1/when)",
@@ -269,12 +269,12 @@ describe("what has no words of its own", () => {
   });
 });
 
-describe("The differences tell", () => {
+describe("The differences include", () => {
   test.each(Object.entries(cases))("%s.", (_, [changes, ...lines]) => {
     expect(told(changes)).toEqual(lines);
   });
 
-  test("as much backwards: what came is gone, and before and after change places.", () => {
+  test("the reverse as well: added is removed, and before and after are swapped.", () => {
     for (const [changes] of Object.values(cases)) {
       const later = withChanges(sound, changes);
       const [there, back] = [diffDefinitions(sound, later), diffDefinitions(later, sound)];
@@ -286,7 +286,7 @@ describe("The differences tell", () => {
     }
   });
 
-  test("what rests on a condition that changed.", () => {
+  test("what depends on a condition that changed.", () => {
     const letProperty = readDefinition("letprop");
     const later = withChanges(letProperty, { "/conditions/LongEmpty/test/v": 60 });
     expect(diffDefinitions(letProperty, later)).toEqual([
@@ -322,7 +322,7 @@ describe("A wording", () => {
     ["the help", { "/questions/1/help": "A firm is no person." }, "help"],
     ["an option", { "/questions/1/options/1/label": "A firm" }, "options"],
     ["an option less", { "/questions/1/options": [{ value: "Person" }] }, "options"],
-  ])("is to be counted up when %s changed.", (_, changes, key) => {
+  ])("must be incremented when %s changed.", (_, changes, key) => {
     expect(findings(changes)).toEqual([
       `wording-not-counted-up /questions/1/wording ${key} of “Kind” changed, but the wording is still Kind/1.`,
     ]);
@@ -339,11 +339,11 @@ describe("A wording", () => {
       },
     ],
     ["only the name is another", { "/questions/1/name": "Sort" }],
-  ])("is right where %s.", (_, changes) => {
+  ])("is right if %s.", (_, changes) => {
     expect(findings(changes)).toEqual([]);
   });
 
-  test("cannot go back to an older one with a text of its own, reported with the version and the one to write.", () => {
+  test("cannot return to an older one with a different text, reported with the version and the one to write.", () => {
     const counted = withChanges(sound, { "/questions/1/label": "Who owns it", "/questions/1/wording": "Kind/2" });
     const published = [
       { version: 2, definition: counted },
@@ -363,12 +363,12 @@ describe("A wording", () => {
     expect(wordingFindings(published, withChanges(third, { "/questions/1/wording": "Kind/3" }))).toEqual([]);
   });
 
-  test("that is to be counted up is named.", () => {
+  test("that must be incremented is named.", () => {
     const changed = withChanges(sound, { "/questions/1/label": "Who owns it" });
     expect(wordingFindings([{ version: 1, definition: sound }], changed)).toMatchObject([{ fix: "Write “Kind/2”." }]);
   });
 
-  test("cannot be that of another question before.", () => {
+  test("cannot be the former one of another question.", () => {
     const swapped = { "/questions/1/wording": "Kind/2", "/questions/4/wording": "Kind/1" };
     expect(findings(swapped)).toEqual([
       "wording-of-another /questions/4/wording “Kind/1” was the wording of “Kind of owner”.",

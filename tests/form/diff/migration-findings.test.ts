@@ -17,7 +17,7 @@ const published = (definition: Definition, version = 3) => [{ version, definitio
 const found = (was: Definition, is: Definition) =>
   migrationFindings(published(was), is).map(({ rule, path, message }) => `${rule} ${path} ${message}`);
 
-/** Patches applied until there is none left. */
+/** Applies patches until there is none left. */
 const mended = (was: Definition, is: Definition): Definition => {
   const patch = migrationFindings(published(was), is).find((finding) => finding.patch)?.patch;
   return patch ? mended(was, JSON.parse(patchText(JSON.stringify(is), patch))) : is;
@@ -25,7 +25,7 @@ const mended = (was: Definition, is: Definition): Definition => {
 
 const asked = shop({ policy: [text("Trade"), choice("Use", "Shop", "Office")], shop: [text("Till")] });
 
-describe("A question that is gone", () => {
+describe("A removed question", () => {
   test("is an error that names it, its group and its version.", () => {
     const less = shop({ policy: [choice("Use", "Shop", "Office")], shop: [text("Till")] });
     expect(found(asked, less)).toEqual([
@@ -39,7 +39,7 @@ describe("A question that is gone", () => {
       expect(found(asked, { ...less, migrations: stepsFrom(3, step) })).toEqual([]);
   });
 
-  test("is a choice between the new questions of its type, and no answers at all.", () => {
+  test("is a choice between the new questions of its type, and dropping its answers.", () => {
     const is = shop({ policy: [text("Craft"), text("Guild"), choice("Use", "Shop", "Office")], shop: [text("Till")] });
     const choices = migrationFindings(published(asked), is)[0]?.choices ?? [];
     expect(choices.map(({ words }) => words)).toEqual([
@@ -52,7 +52,7 @@ describe("A question that is gone", () => {
       expect(migrationFindings(published(asked), JSON.parse(patchText(JSON.stringify(is), patch)))).toEqual([]);
   });
 
-  test("is mended by a patch where one with its words is there in its place, in the migration that there is.", () => {
+  test("has a patch if one with its words is in its place, in the existing migration.", () => {
     const renamed = shop({
       policy: [text("Business", "Trade"), choice("Use", "Shop", "Office")],
       shop: [text("Safe", "Till")],
@@ -73,7 +73,7 @@ describe("A question that is gone", () => {
     ]);
   });
 
-  test("is none where it moved, with a step, and where the definition is that of before.", () => {
+  test("is none if it moved, with a step, and if the definition is the previous one.", () => {
     const moved = shop({ policy: [choice("Use", "Shop", "Office")], shop: [text("Till"), text("Trade")] });
     expect(found(asked, moved)).toHaveLength(1);
     const step = { move: "Trade", from: "policy", to: "shop" };
@@ -83,7 +83,7 @@ describe("A question that is gone", () => {
   });
 });
 
-describe("A question that means something else", () => {
+describe("A question with another meaning", () => {
   const sum = (question: object) => shop({ policy: [{ name: "Sum", type: "money", ...question }] });
   test.each([
     [sum({ type: "yesno" }), "/questions/0/type “Sum” is now of type yesno; in version 3 it was money."],
@@ -94,7 +94,7 @@ describe("A question that means something else", () => {
     expect(found(sum({}), { ...is, migrations: stepsFrom(3, again) })).toEqual([]);
   });
 
-  test("is carried by a scale, and by a map of its answers.", () => {
+  test("is migrated by a scale, and by a map of its answers.", () => {
     const integer = { ...sum({ type: "integer" }), migrations: stepsFrom(3, { scale: "Sum", by: "1000" }) };
     expect(found(sum({}), integer)).toEqual([]);
     const step = { options: "Sum", map: { Yes: "Full", No: "None" } };
@@ -104,7 +104,7 @@ describe("A question that means something else", () => {
   });
 });
 
-describe("An option that is gone", () => {
+describe("A removed option", () => {
   const use = (...options: Parameters<typeof choice>[1][]) => shop({ policy: [choice("Use", ...options)] });
   test("needs a map, each of them.", () => {
     expect(found(use("Shop", "Store", "Office"), use("Office"))).toEqual([
@@ -116,7 +116,7 @@ describe("An option that is gone", () => {
     ]);
   });
 
-  test("is mended where one of the same words is there, and its renamed question is looked at too.", () => {
+  test("has a patch if one with the same words exists, and its renamed question is checked too.", () => {
     const { migrations } = mended(use(["S", "Shop"], "Office"), use(["R", "Shop"], "Office"));
     expect(migrations).toEqual(stepsFrom(3, { options: "Use", map: { S: "R" } }));
     const renamed = shop({ policy: [choice("Purpose", "Office")] });
@@ -125,7 +125,7 @@ describe("An option that is gone", () => {
     ).toEqual(["answers-not-carried /questions/0/options “Shop” is no longer among the options of “Purpose”."]);
   });
 
-  test("is a choice of what becomes of the answers, one option after the other.", () => {
+  test("is a choice of a migration for its answers, one option after the other.", () => {
     const was = use("Shop", "Store", "Office");
     const choose = (is: Definition, words: string): Definition => {
       const choices = migrationFindings(published(was), is)[0]?.choices ?? [];
@@ -148,7 +148,7 @@ describe("An option that is gone", () => {
       expect(migrationFindings(published(was), choose(use("Office"), words))).toEqual([]);
   });
 
-  test("is none where an answer in one's own words is taken.", () => {
+  test("is none if a free-text answer is accepted.", () => {
     expect(found(use("Shop"), shop({ policy: [{ ...choice("Use", "Office"), other: true }] }))).toEqual([]);
   });
 });
@@ -157,28 +157,28 @@ describe("A migration", () => {
   const renamed = shop({ policy: [text("Business"), choice("Use", "Shop", "Office")], shop: [text("Till")] });
   const migrations = stepsFrom(3, { rename: "Trade", to: "Business" });
 
-  test("leads from a version that was published; a folder is taken as that version.", () => {
+  test("starts from a published version; a folder is taken as that version.", () => {
     expect(found(asked, { ...renamed, migrations: stepsFrom(7, { rename: "Trade", to: "Business" }) })).toEqual([
       "migration-from-unknown /migrations/0/from Version 7 was not published. The newest is version 3.",
     ]);
     expect(migrationFindings(published(asked, 0), { ...renamed, migrations })).toEqual([]);
   });
 
-  test("is that of one version only, and taken away from the next.", () => {
+  test("is for one version only, and removed from the next.", () => {
     const next = { ...renamed, title: "Shops", migrations };
     const [finding, ...others] = migrationFindings(published({ ...renamed, migrations }, 4), next);
     expect(finding).toMatchObject({ rule: "migration-of-before", path: "/migrations/0", patch: [{ op: "remove" }] });
     expect(others).toEqual([]);
   });
 
-  test("may pass by a version that was gone back from, and is held against the one it leads from.", () => {
+  test("may skip a version that was rolled back, and is compared with the one it starts from.", () => {
     const wrong = shop({ policy: [text("Craft")] });
     const versions = [...published(wrong, 4), ...published(asked, 3)];
     expect(migrationFindings(versions, { ...renamed, migrations })).toEqual([]);
     expect(migrationFindings(versions, renamed)).toHaveLength(1);
   });
 
-  test("names only what the earlier version asked, or an earlier step made.", () => {
+  test("names only what the earlier version asked, or an earlier step created.", () => {
     const steps: readonly MigrationStep[] = [
       { rename: "Trade", to: "Business" },
       { options: "Business", map: { a: "b" } },
@@ -189,7 +189,7 @@ describe("A migration", () => {
     ]);
   });
 
-  test("never lets answers about crime be read by everybody.", () => {
+  test("never makes answers about crime readable to everybody.", () => {
     const crime = shop({ policy: [{ ...text("Convictions"), personal: "criminal" }] });
     const open = shop({ policy: [text("Remarks")] });
     expect(found(crime, { ...open, migrations: stepsFrom(3, { rename: "Convictions", to: "Remarks" }) })).toEqual([

@@ -13,7 +13,7 @@ function moved(changes: Readonly<Record<string, unknown>>, from: Definition = be
   return moneyMovements(from, after).map(({ to, before: was, after: is, changePct }) => [to, was, is, changePct]);
 }
 
-test("Nothing moves between a version and itself.", () => {
+test("Nothing moves between identical versions.", () => {
   expect(moneyMovements(before, structuredClone(before))).toEqual([]);
 });
 
@@ -31,7 +31,7 @@ test.each([
   expect(moved({ [path + below]: is })).toEqual([[path, was, is, pct]]);
 });
 
-test("Each text of a set moves, and so does what was nothing.", () => {
+test("Each text of a set moves, and so does what was zero.", () => {
   const [first] = before.rating?.tables.TerrorismArea?.sets ?? [];
   expect(moved({ "/rating/tables/TerrorismArea/sets/0/value": "4" })).toHaveLength(first?.in.length ?? 0);
   const free = changed(before, "/rating/mtaFee", "0");
@@ -48,7 +48,7 @@ test.each([
   expect(moved(changes)).toEqual([]);
 });
 
-test("The step is that of the version before, whatever the new one says.", () => {
+test("The step is that of the previous version, whatever the new one says.", () => {
   const careful = changed(before, "/rating/bounds", { movePct: "5" });
   if (!isDefinition(careful)) throw new Error("This is no definition.");
   const changes = { "/rating/fee": "36.76", "/rating/bounds/movePct": "100" };

@@ -23,7 +23,7 @@ const linksOf = (definition: Definition, what: string) => {
   return { restsOn: said(found?.restsOn ?? []), restOnIt: said(found?.restOnIt ?? []) };
 };
 
-describe("What something rests on, and what rests on it, is followed to the end:", () => {
+describe("Dependencies in both directions are followed to the end:", () => {
   test("of a question.", () => {
     expect(linksOf(letProperty, "UnoccupiedSince")).toEqual({
       restsOn: [
@@ -67,7 +67,7 @@ describe("What something rests on, and what rests on it, is followed to the end:
     });
   });
 
-  test("of a question in a section, on a page and in a group that are asked only sometimes.", () => {
+  test("of a question in a section, on a page and in a group that are conditional.", () => {
     expect(linksOf(sound, "Paid").restsOn).toEqual([
       "1 group payment: is of",
       "1 section payments: is in",
@@ -80,7 +80,7 @@ describe("What something rests on, and what rests on it, is followed to the end:
     ]);
   });
 
-  test("of a computed question, a table of the form among it.", () => {
+  test("of a computed question, including a table of the form.", () => {
     expect(linksOf(sound, "Uplift").restsOn.slice(0, 3)).toEqual([
       "1 section receipts: is in",
       "1 table Uplifts: calculated from",
@@ -89,7 +89,7 @@ describe("What something rests on, and what rests on it, is followed to the end:
   });
 });
 
-describe("What is asked for", () => {
+describe("The requested element", () => {
   test.each([
     ["a name", "RoofAge", ["question flat.RoofAge"]],
     ["a name with its group", "claim.ParentRef", ["question claim.ParentRef"]],
@@ -108,7 +108,7 @@ describe("What is asked for", () => {
     expect(explain(sound, what).map(({ thing }) => thing.id)).toEqual(ids);
   });
 
-  test("is guessed where it is misspelt.", () => {
+  test("is suggested if it is misspelt.", () => {
     expect(nearestThing(sound, "RoofAgee")).toBe("Write “RoofAge”.");
   });
 });
@@ -150,7 +150,7 @@ describe("With answers", () => {
     ]);
   });
 
-  test("it learns whether a rule fires, and by which answers.", () => {
+  test("it is reported whether a rule fires, and because of which answers.", () => {
     const [told] = now("R5", answers({ Rent: { noAnswer: "unknown" } }, [flat("f001", {})]));
     expect(told?.words).toBe("fires");
     expect(told?.because.flatMap(({ said }) => marks(said))).toEqual([
@@ -160,7 +160,7 @@ describe("With answers", () => {
     ]);
   });
 
-  test("a hidden question stops at the page that hides it.", () => {
+  test("a hidden question refers to the page that hides it.", () => {
     const [told] = now("Rent", answers({}, []));
     expect(told?.words).toBe("hidden");
     expect(told?.because.map(({ role, said }) => [role, ...marks(said)])).toEqual([
@@ -168,7 +168,7 @@ describe("With answers", () => {
     ]);
   });
 
-  test("it learns which options are offered and chosen.", () => {
+  test("the options that are offered and chosen are reported.", () => {
     const belfast = [flat("f001", { Postcode: "BT1 1AA", Roof: "Thatch" }), flat("f002", { Postcode: "LS1 1AA" })];
     expect(now("Roof=Thatch", answers({}, belfast)).map(({ entry, words }) => `${entry} ${words}`)).toEqual([
       "F001 Roof has it chosen, although it is no longer offered",
@@ -189,7 +189,7 @@ describe("With answers", () => {
     expect(now(what, data).map(({ entry, words }) => `${entry} ${words}`)).toEqual(lines);
   });
 
-  test("an entry of an entry of an entry reads those above it.", () => {
+  test("a grandchild entry reads its ancestors.", () => {
     const data = answers({}, [
       flat("f001", { Sum: 100_000 }),
       { id: "c1", ItemType: "claim", PropertyRef: "C001", ParentRef: "F001", Amount: 900 },
@@ -207,7 +207,7 @@ describe("With answers", () => {
 });
 
 describe("An explanation in lines", () => {
-  test("says what it is, why, and what rests on it.", () => {
+  test("says what it is, why, and what depends on it.", () => {
     expect(explain(sound, "Lag").flatMap(explanationLines)).toEqual([
       "question  Lag  Days until it was paid",
       "  Calculated value, asked for each payment.",
@@ -229,7 +229,7 @@ describe("An explanation in lines", () => {
     ]);
   });
 
-  test("gives the reason and the cure of a rule of the lint.", () => {
+  test("includes the reason and the remedy of a lint rule.", () => {
     expect(explain(sound, "default-on-material").flatMap(explanationLines).slice(2)).toEqual([
       "  Make it a suggest, which is stored only when a person accepts it.",
       "  It prevents a definition from being published.",
@@ -240,7 +240,7 @@ describe("An explanation in lines", () => {
 describe("The graph of a definition", () => {
   const graph = definitionGraph(letProperty);
 
-  test("has every question and rule, and leads from one thing to another at a place that is there.", () => {
+  test("has every question and rule, and connects elements at existing paths.", () => {
     const ids = new Set(graph.nodes.map(({ id }) => id));
     expect(ids.size).toBe(graph.nodes.length);
     for (const { group, name } of letProperty.questions) expect(ids).toContain(`question ${group}.${name}`);
@@ -251,13 +251,13 @@ describe("The graph of a definition", () => {
     }
   });
 
-  test("leaves no named condition of a shipped definition alone.", () => {
+  test("leaves no named condition of a shipped definition unconnected.", () => {
     const linked = new Set(graph.edges.flatMap(({ from, to }) => [from, to]));
     const alone = graph.nodes.filter(({ id, kind }) => kind === "condition" && !linked.has(id));
     expect(alone).toEqual([]);
   });
 
-  test("is described in lines and in the language of Graphviz.", () => {
+  test("is printed as lines and in the language of Graphviz.", () => {
     const small = {
       nodes: graph.nodes.filter(({ name }) => name === "L16" || name === "Empty"),
       edges: graph.edges.filter(({ from, to }) => from === "rule property.L16" && to === "condition Empty"),

@@ -27,20 +27,20 @@ const found = trees.flatMap((tree) =>
   }),
 );
 
-describe("of the kinds that no shipped product asks", () => {
-  it("every question can be reached", () => {
+describe("the kinds that no shipped product uses", () => {
+  it("have only reachable questions", () => {
     expect(counts).toMatchObject({ unreachable: 0, undecided: 0 });
     expect(new Set(found.map(({ prepared }) => prepared.question.type)).size).toBeGreaterThan(2);
   });
 
-  it("the answers that cover finds are right", () => {
+  it("accept the answers that cover finds", () => {
     for (const tree of trees) {
       const wrong = checkForm(resolveForm(form, tree, today)).filter(({ severity }) => severity === "error");
       expect(wrong.filter(({ missing }) => !missing)).toEqual([]);
     }
   });
 
-  it("an answer that is written into a cell is read from it again", () => {
+  it("read an answer back from its cell", () => {
     const imported = new Set(
       [...form.groups.keys()].flatMap((name) => importColumns(form, name).map((each) => each.name)),
     );
@@ -53,7 +53,7 @@ describe("of the kinds that no shipped product asks", () => {
     }
   });
 
-  it("every answer has words on documents", () => {
+  it("format every answer on documents", () => {
     const rows = trees.flatMap((tree) =>
       answerSummary(resolveForm(form, tree, today)).flatMap(({ parts }) =>
         parts.flatMap((part) => (part.kind === "section" ? part.rows : [])),

@@ -251,7 +251,7 @@ it.each<readonly [says: string, changes: Changes, lines: readonly string[]]>([
     { "Service/scale/low": "Bad" },
     ["shows: scale: 1 Poor to 5 Excellent => 1 Bad to 5 Excellent"],
   ],
-])("a difference in %s is said, and what it means", (_says, changes, lines) => {
+])("a difference in %s is reported with its meaning", (_says, changes, lines) => {
   const after = withChanges(changes);
   if (!isDefinition(after)) throw new Error(JSON.stringify(isDefinition.errors));
   expect(
@@ -261,7 +261,7 @@ it.each<readonly [says: string, changes: Changes, lines: readonly string[]]>([
   ).toEqual(lines);
 });
 
-it("says how an unknown kind is mended, and has nothing against one that is registered", () => {
+it("an unknown kind is reported with its remedy, and a registered one is accepted", () => {
   const fixOf = (type: string) =>
     lint(withChanges({ "Better/type": type }), { shape }).find(({ rule }) => rule === "kind-unknown")?.fix;
   expect(fixOf("acme:colour")).toBe(

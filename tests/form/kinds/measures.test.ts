@@ -37,12 +37,12 @@ describe("a quantity", () => {
     expect(readAs("quantity", typed, area)).toEqual(expected);
   });
 
-  it("with one unit takes it as said", () => {
+  it("with one unit uses it by default", () => {
     expect(readAs("quantity", "12,000", { units: [{ unit: "miles" }] })).toEqual({ amount: 12_000, unit: "miles" });
     expect(readAs("quantity", "12 Miles", { units: [{ unit: "miles" }] })).toEqual({ amount: 12, unit: "miles" });
   });
 
-  it("reads with its unit, and in a box with one unit without it", () => {
+  it("is formatted with its unit, and in a box with one unit without it", () => {
     const [miles, either] = [asked("quantity", { units: [{ unit: "miles" }] }), asked("quantity", area)];
     expect(showAnswer(miles, { amount: 12_000, unit: "miles" })).toBe("12,000 miles");
     expect(textInBox(miles, { amount: 12_000, unit: "miles" })).toBe("12,000");
@@ -73,7 +73,7 @@ describe("a quantity", () => {
     expect(problemWith("Area", answer)).toBe(words);
   });
 
-  it("says between which limits it is wanted", () => {
+  it("says its limits", () => {
     const missing = checkForm(resolved({})).find(({ place }) => place === "RD/Area");
     expect(missing?.message).toBe("Enter a number from 10 m² to 5,000 m².");
   });
@@ -99,7 +99,7 @@ describe("an amount in another currency", () => {
     expect(readAs("currency", typed, abroad)).toEqual(expected);
   });
 
-  it("reads with its code and as many decimals as the currency has", () => {
+  it("is formatted with its code and as many decimals as the currency has", () => {
     const question = asked("currency", abroad);
     expect(showAnswer(question, { minor: 125_050, currency: "EUR" })).toBe("EUR 1,250.50");
     expect(showAnswer(question, { minor: 125_000, currency: "EUR" })).toBe("EUR 1,250");
@@ -107,13 +107,13 @@ describe("an amount in another currency", () => {
     expect(textInBox(asked("currency", { currencies: ["EUR"] }), { minor: 7, currency: "EUR" })).toBe("0.07");
   });
 
-  it("is a whole number of its smallest parts", () => {
+  it("is an integer number of its minor units", () => {
     expect(problemWith("Stock", { minor: 0.5, currency: "USD" })).toBe("Enter an amount in USD, JPY or KWD.");
     expect(problemWith("Stock", { minor: 5, currency: "EUR" })).toBe("Enter an amount in USD, JPY or KWD.");
     expect(problemWith("Stock", { minor: 5, currency: "KWD" })).toBeUndefined();
   });
 
-  it("is compared and limited where there is one currency", () => {
+  it("is compared and limited if there is one currency", () => {
     expect(isAsked("TurnoverProof", { Turnover: { minor: 99_999_999, currency: "EUR" } })).toBe(false);
     expect(isAsked("TurnoverProof", { Turnover: { minor: 100_000_000, currency: "EUR" } })).toBe(true);
     expect(problemWith("Turnover", { minor: 200_000_050, currency: "EUR" })).toBeUndefined();

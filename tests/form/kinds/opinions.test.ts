@@ -32,7 +32,7 @@ describe("a rating", () => {
     expect(readAs("rating", typed, scale)).toBe(expected);
   });
 
-  it("is a whole step of its scale, and reads as one", () => {
+  it("is a whole step of its scale, and formatted as one", () => {
     expect(showAnswer(asked("rating", scale), 4)).toBe("4 of 5");
     for (const wrong of [0, 6, 2.5, "4", true]) expect(problemWith("Service", wrong)).toBe("Choose from 1 to 5.");
     for (const right of [1, 5]) expect(problemWith("Service", right)).toBeUndefined();
@@ -60,7 +60,7 @@ describe("a ranking", () => {
     expect(readAnswer(question, typed, today, options)).toEqual({ value: expected });
   });
 
-  it("reads with its numbers", () => {
+  it("is formatted with its numbers", () => {
     expect(showAnswer(question, all)).toBe("1. Service, 2. All of the cover, 3. Price");
   });
 
@@ -76,7 +76,7 @@ describe("a ranking", () => {
     expect(ownWords.find(({ place }) => place === "PC/v1/Order")?.message).toBe("Put all 2 options in order.");
   });
 
-  it("is read by what comes first", () => {
+  it("is compared by its first option", () => {
     expect(isAsked("Cheap", { Matters: ["Price", "Service", "Cover, all of it"] })).toBe(true);
     expect(isAsked("Cheap", { Matters: all })).toBe(false);
   });

@@ -52,12 +52,12 @@ describe("a signature", () => {
     [{ name, drawn: "<svg onload=alert(1)>" }, again],
     [{ name, drawn: 5 }, again],
     [{ name, day: "2026-07-14" }, again],
-  ])("%j is taken, or refused, by engine and schema alike", (answer, message) => {
+  ])("%j is accepted, or refused, by engine and schema alike", (answer, message) => {
     expect(problemWith(answer)).toBe(message);
     expect(takes(answer)).toBe(message === undefined);
   });
 
-  it("is drawn as well where that is asked for", () => {
+  it("is drawn as well if that is required", () => {
     const received = asked("signature", { drawn: true });
     const kind = kindOf(received);
     expect(kind.whyNot(received, { name }, today)).toBe("Draw the signature as well.");
@@ -66,7 +66,7 @@ describe("a signature", () => {
     expect([needs({ name }), needs({ name, drawn: stroke })]).toEqual([false, true]);
   });
 
-  it("takes no more than 8 KB", () => {
+  it("accepts no more than 8 KB", () => {
     const most = { name: "😀".repeat(signatureLimits.name), drawn: "x".repeat(signatureLimits.drawn) };
     expect(Buffer.byteLength(JSON.stringify(most))).toBeLessThan(8_192);
   });
@@ -78,7 +78,7 @@ describe("a signature", () => {
     expect(performance.now() - begun).toBeLessThan(200);
   });
 
-  it("reads as the name, and says that it is drawn", () => {
+  it("is formatted as the name, and says that it is drawn", () => {
     expect(showAnswer(question, { name })).toBe(name);
     expect(showAnswer(question, { name, drawn: stroke })).toBe("Alex Morgan, with a drawn signature");
     expect(readAs("signature", " Alex Morgan ")).toEqual({ name });

@@ -24,7 +24,7 @@ const pageOf = (RD: { readonly [name: string]: Json }) => {
 const opens = { Opens: "09:00" };
 
 describe("a statement", () => {
-  it("is drawn in its place among the questions, with the answers that its texts name, while its condition holds", () => {
+  it("is shown in its position among the questions, with the answers in its texts, while its condition is true", () => {
     expect(
       Object.keys((pageOf({}).schema.properties as { opinions: { properties: object } }).opinions.properties),
     ).toEqual(["Service", "Matters", "Signed"]);
@@ -49,14 +49,14 @@ describe("a statement", () => {
     });
   });
 
-  it("is no property of the answers, and is neither demanded nor listed among them", () => {
+  it("is no property of the answers, and is neither required nor listed among them", () => {
     const { schema, unexpressed } = formSchema(form);
     expect(JSON.stringify({ schema, unexpressed })).not.toContain("Heard");
     expect(checkForm(resolved(opens)).filter(({ place }) => place === "RD/Heard")).toEqual([]);
     expect(JSON.stringify(answerSummary(resolved(opens)))).not.toContain("Heard");
   });
 
-  it.each<Json>(["read", true, 7, { name: "Alex" }, null])("has %j, that was sent for it, left out", (sent) => {
+  it.each<Json>(["read", true, 7, { name: "Alex" }, null])("discards %j sent for it", (sent) => {
     const data = { RD: { ...opens, Heard: sent }, PC: [] };
     expect(withNormalCodes(form, data).RD).toEqual(opens);
     expect(completeData(resolved(data.RD)).RD).toEqual(opens);

@@ -36,7 +36,7 @@ describe("a time of day", () => {
     expect(readAs("time", typed)).toBe(`“${typed}” is not a time. Type it as 09:30.`);
   });
 
-  it("is stored in one form, and keeps its limits", () => {
+  it("is stored in one form, and has limits", () => {
     expect(problemWith("Closes", "9:30")).toBe("“9:30” is written “09:30”.");
     expect(problemWith("Closes", 9)).toBe("Enter a time, as in 09:30.");
     expect(problemWith("Opens", "06:00")).toBeUndefined();

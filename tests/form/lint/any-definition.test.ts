@@ -21,7 +21,7 @@ const { tests: _tests, ...letProperty } = readDefinition("letprop");
 
 const ids = new Set(lintRules.map(({ id }) => id));
 
-/** Every finding is of a known rule and says something about a place. */
+/** Every finding has a known rule and a message about a path. */
 function wellSaid(definition: unknown): readonly LintFinding[] {
   const findings = lint(definition, { shape });
   for (const { rule, path, message, fix } of findings) {
@@ -33,7 +33,7 @@ function wellSaid(definition: unknown): readonly LintFinding[] {
   return findings;
 }
 
-/** Draws, resolves, checks and decides with no answers and with one empty entry of every list. */
+/** Renders, resolves, checks and decides with no answers and with one empty entry of every list. */
 function used(definition: Definition): void {
   const form = prepareForm(definition);
   projectFields(definition, 1);
@@ -48,7 +48,7 @@ function used(definition: Definition): void {
   runRules(resolution);
 }
 
-describe("Whatever it is given, the lint answers", () => {
+describe("The lint completes for", () => {
   test("any value.", () => {
     fc.assert(
       fc.property(
@@ -72,7 +72,7 @@ describe("Whatever it is given, the lint answers", () => {
     );
   });
 
-  test("a small definition with slips of the hand; what it lets through works.", () => {
+  test("a small definition with random mistakes; what it accepts works.", () => {
     let letThrough = 0;
     fc.assert(
       fc.property(slipsOf(soundDefinition), ({ mutant }) => {
@@ -86,7 +86,7 @@ describe("Whatever it is given, the lint answers", () => {
     expect(letThrough).toBeGreaterThanOrEqual(draws(400) / 20);
   });
 
-  test("a shipped definition with slips of the hand; what it lets through works.", () => {
+  test("a shipped definition with random mistakes; what it accepts works.", () => {
     fc.assert(
       fc.property(slipsOf(letProperty), ({ mutant }) => {
         const faults = wellSaid(mutant).filter(({ severity }) => severity === "error");

@@ -1,4 +1,4 @@
-/** A value with one place of it changed; `undefined` takes the place away, `-` at the end of a list adds to it. */
+/** A value with one path changed; `undefined` removes, `-` at the end of a list appends. */
 export function changed(value: unknown, pointer: string, to: unknown): unknown {
   const copy = structuredClone(value);
   const parts = pointer.split("/").slice(1);

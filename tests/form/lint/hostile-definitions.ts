@@ -9,7 +9,7 @@ const many = <Part>(count: number, part: (index: number) => Part): Part[] =>
 const record = <Part>(count: number, part: (index: number) => Part): Readonly<Record<string, Part>> =>
   Object.fromEntries(many(count, (index) => [`N${index}`, part(index)]));
 
-/** `{count, where: {calc: {count, where: ...}}}` as deep as it may be. */
+/** `{count, where: {calc: {count, where: ...}}}` at the maximal depth. */
 const nestedWhere = (levels: number): unknown =>
   levels === 0
     ? { f: "ParentRef", op: "set", typo: 1 }
@@ -40,7 +40,7 @@ const withValues = (calc: (before: { f: string }) => unknown): unknown => ({
   },
 });
 
-/** Values that would bring down a careless reader, each under a million bytes, by what they are. */
+/** Values that could crash a naive parser, each under a million bytes, by description. */
 export const hostileDefinitions: Readonly<Record<string, () => unknown>> = {
   "a list that holds itself": selfHolding,
   "forty levels of one list held twice": sharedOften,

@@ -7,7 +7,7 @@ import { hostileDefinitions } from "./hostile-definitions.ts";
 import { shape } from "./shape.ts";
 import { soundDefinition } from "./sound-definition.ts";
 
-/** Rules that speak. */
+/** Rules that report. */
 const told: Readonly<Record<string, readonly string[]>> = {
   "a list that holds itself": ["not-json"],
   "forty levels of one list held twice": ["too-large"],
@@ -75,7 +75,7 @@ const told: Readonly<Record<string, readonly string[]>> = {
   "groups that are asked when one another are": ["chain-too-long", "condition-circle", "entries-not-told-apart"],
 };
 
-describe("The lint answers", () => {
+describe("The lint reports", () => {
   test.each(Object.entries(hostileDefinitions))("%s.", (name, make) => {
     const findings = lint(make(), { shape });
     const counts = new Map<string, number>();
@@ -93,7 +93,7 @@ describe("The lint answers", () => {
     expect(told).toContain(`${rule} ${path}`);
   });
 
-  test("a definition that is said to be too large, without looking at it.", () => {
+  test("that a definition is too large, without reading it.", () => {
     const untouchable = new Proxy(
       {},
       {

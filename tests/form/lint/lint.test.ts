@@ -27,7 +27,7 @@ describe("A definition without a fault", () => {
     },
   );
 
-  test.each(definitionFolders())("is %s as it is shipped.", (folder) => {
+  test.each(definitionFolders())("is %s as shipped.", (folder) => {
     expect(lint(readDefinition(folder), { shape }).filter(({ severity }) => severity !== "info")).toEqual([]);
   });
 });
@@ -40,7 +40,7 @@ describe("Findings", () => {
     ["/groups/flat/columns/1", "Rooof"],
   ].reduce<unknown>((value, [at = "", to]) => changed(value, at, to), soundDefinition);
 
-  test("come in the order of the definition.", () => {
+  test("are in the order of the definition.", () => {
     expect(found(fourFaults)).toEqual([
       "name-unknown /groups/flat/columns/1",
       "condition-unused /conditions/IsCompany",
@@ -50,7 +50,7 @@ describe("Findings", () => {
     ]);
   });
 
-  test("name what was probably meant, else what to do.", () => {
+  test("suggest the probable intention, otherwise what to do.", () => {
     const fixes = lint(fourFaults, { shape }).map(({ fix }) => fix);
     expect(fixes).toEqual([
       "Write “Roof”.",
@@ -73,12 +73,12 @@ describe("Findings", () => {
       },
     ],
     ["what may be undecided", { not: { f: "Sum", op: "lt", v: 5 } }],
-  ])("leave a referral alone beside a decline that needs %s.", (_needs, when) => {
+  ])("accept a referral next to a decline that needs %s.", (_needs, when) => {
     const decline = { id: "R6", severity: "decline", group: "flat", when, at: ["RoofAge"], message: "Too old." };
     expect(found(changed(soundDefinition, "/rules/-", decline))).toEqual([]);
   });
 
-  test("say how the policy leads to the answers of entries, and how a line is charged once.", () => {
+  test("say how the policy reads answers of entries, and how a line is charged once.", () => {
     const fixesOf = (at: string, to: unknown) =>
       lint(changed(soundDefinition, at, to), { shape }).map(({ fix }) => fix);
     expect(fixesOf("/rules/2/at", ["Amount"])).toContain(
@@ -87,7 +87,7 @@ describe("Findings", () => {
     expect(fixesOf("/rating/lines/0/per", "policy")).toContainEqual(expect.stringContaining('Remove "per"'));
   });
 
-  test("tell every key that an object lacks at once, with what it is.", () => {
+  test("list all keys that an object lacks at once, with their meaning.", () => {
     const keys = ["iptPct", "fee", "termMonths"];
     const lacking = keys.reduce<unknown>((value, key) => changed(value, `/rating/${key}`, undefined), soundDefinition);
     const messages = lint(lacking, { shape }).map(({ path, message }) => `${path} ${message}`);
@@ -96,7 +96,7 @@ describe("Findings", () => {
       expect(messages).toContainEqual(expect.stringMatching(new RegExp(`^/rating “${key}” is missing\\. .{10,}\\.$`)));
   });
 
-  test("say how to compare with another answer where one is named as a text.", () => {
+  test("say how to compare with another answer if one is named as a text.", () => {
     const fixes = (v: unknown) =>
       lint(changed(soundDefinition, "/rules/3/when", { f: "Empty", op: "lt", v }), { shape })
         .filter(({ rule }) => rule === "literal-not-an-option")
@@ -111,26 +111,23 @@ describe("Findings", () => {
   });
 });
 
-describe("A rule of the lint", () => {
+describe("A lint rule", () => {
   test.each(everyCase.map(({ rule, path, changes, also = [] }) => [rule, path, changes, also] as const))(
-    "%s speaks at %s and nowhere else.",
+    "%s reports at %s and nowhere else.",
     (rule, path, changes, also) => {
       expect(found(withChanges(changes)).sort()).toEqual([`${rule} ${path}`, ...also].sort());
     },
   );
 
-  test.each(Object.entries({ ...quietCases, ...pricedCases, ...boundedCases }))(
-    "has nothing against %s.",
-    (_, changes) => {
-      expect(found(withChanges(changes))).toEqual([]);
-    },
-  );
+  test.each(Object.entries({ ...quietCases, ...pricedCases, ...boundedCases }))("accepts %s.", (_, changes) => {
+    expect(found(withChanges(changes))).toEqual([]);
+  });
 
   test.each(lintRules.map(({ id }) => id))("%s has a case.", (id) => {
     expect(everyCase.map(({ rule }) => rule)).toContain(id);
   });
 
-  test("has an id of its own in kebab case, says why it is there, and what to do.", () => {
+  test("has an id of its own in kebab case, a reason, and a remedy.", () => {
     expect(new Set(lintRules.map(({ id }) => id)).size).toBe(lintRules.length);
     for (const { id, explanation, fix } of lintRules) {
       expect(id).toMatch(/^[a-z]+(?:-[a-z]+)*$/);

@@ -13,7 +13,7 @@ import { shape } from "./shape.ts";
 
 const flags = { group: "policy", material: false, personal: "none", mta: "editable" } as const;
 
-/** Three questions, the second and third perhaps shown by those before, and the one that is asked about. */
+/** Three questions, the second and third perhaps shown by the previous ones, and the question under test. */
 const withConditions = (second: Condition, third: Condition, last: Condition): Definition => {
   const questions: readonly Question[] = [
     { ...flags, name: "Roof", label: "Roof", type: "choice", options: ["A", "B", "C"].map((value) => ({ value })) },
@@ -80,7 +80,7 @@ function canBeShown(definition: Definition): boolean {
 const isToldDead = (definition: Definition): boolean =>
   lint(definition, { shape }).some(({ rule, path }) => rule === "question-never-shown" && path === "/questions/3/when");
 
-describe("A question that is asked to be never shown", () => {
+describe("A question that is reported as never shown", () => {
   test("is shown by no answers.", () => {
     let dead = 0;
     const last = joined(fc.oneof(onRoof, onGood, onAge));
@@ -99,7 +99,7 @@ describe("A question that is asked to be never shown", () => {
   test.each([
     ["a choice", onRoof],
     ["a number", onAge],
-  ])("is every one that no answer shows, where it rests on %s alone and says not.", (_, onOne) => {
+  ])("is every one that no answer shows, if it depends on %s only and has no negation.", (_, onOne) => {
     const always: Condition = {
       any: [
         { f: "Roof", op: "set" },

@@ -18,12 +18,12 @@ const withChanges = (changes: Readonly<Record<string, unknown>>): unknown =>
 
 const lintOf = (definition: unknown) => lint(definition, { shape });
 
-/** What a definition says once the patch of a finding is applied. */
+/** A definition after the patch of a finding. */
 function mended(definition: unknown, { patch = [] }: LintFinding): unknown {
   return JSON.parse(patchText(JSON.stringify(definition, null, 2), patch));
 }
 
-/** Slips of the hand, beside the cases of the rules. */
+/** Typing mistakes, beside the cases of the rules. */
 const slips: readonly LintCase[] = [
   { rule: "kind-unknown", path: "/questions/2/type", changes: { "/questions/2/type": "txet" } },
   { rule: "list-unknown", path: "/questions/10/options", changes: { "/questions/10/options": "@roof" } },
@@ -70,7 +70,7 @@ const withPatch = [...everyCase, ...slips].flatMap(({ rule, path, changes }) => 
   return found.map((finding) => ({ rule, path, definition, finding }));
 });
 
-/** What was hidden before: the table that was meant cannot be read there; tables that only the missing sets would use. */
+/** Findings hidden before: the intended table cannot be read there; tables that only the missing sets would use. */
 const uncovered: Readonly<Record<string, readonly string[]>> = {
   "table-unknown /values/Flats/calc/lookup": ["price-in-the-form"],
   "shape /rating": ["table-unused", "table-unused"],
@@ -78,7 +78,7 @@ const uncovered: Readonly<Record<string, readonly string[]>> = {
 
 describe("A finding's patch", () => {
   test.each(withPatch.map((each) => [each.rule, each.path, each] as const))(
-    "%s at %s mends it, and breaks nothing.",
+    "%s at %s corrects it, and breaks nothing.",
     (rule, path, { definition, finding }) => {
       expect(finding.patch).toHaveLength(1);
       const before = lintOf(definition).map((each) => each.rule);
@@ -88,13 +88,13 @@ describe("A finding's patch", () => {
     },
   );
 
-  test("is offered for each of the slips.", () => {
+  test("is offered for each of the typing mistakes.", () => {
     expect(
       slips.filter(({ rule, path }) => !withPatch.some((each) => each.rule === rule && each.path === path)),
     ).toEqual([]);
   });
 
-  test("is there for every rule whose remedy leaves nothing to decide.", () => {
+  test("exists for every rule whose remedy is unambiguous.", () => {
     expect([...new Set(withPatch.map(({ rule }) => rule))].sort()).toMatchInlineSnapshot(`
       [
         "columns-empty",
@@ -153,7 +153,7 @@ describe("A finding's patch", () => {
     `);
   });
 
-  test("is none for a figure that is like another.", () => {
+  test("is none for a number that is like another.", () => {
     const found = lintOf(changed(soundDefinition, "/questions/14/default", "300")).filter(
       ({ rule }) => rule === "default-not-an-answer",
     );
@@ -167,14 +167,14 @@ describe("A finding's patch", () => {
     ["small letters", "roof", true],
     ["a name that differs by more than a slip", "Rofing", false],
     ["a name that is as near to another", "Roo", false],
-  ])("is offered for %s only where there is no doubt.", (_, name, isOffered) => {
+  ])("is offered for %s only if it is unambiguous.", (_, name, isOffered) => {
     const questions = [...soundDefinition.questions, { ...soundDefinition.questions[10], name: "Room", label: "Room" }];
     const definition = changed(changed(soundDefinition, "/questions", questions), "/rules/1/at/0", name);
     const found = lintOf(definition).find(({ path }) => path === "/rules/1/at/0");
     expect(found?.patch).toEqual(isOffered ? [{ op: "replace", path: "/rules/1/at/0", value: "Roof" }] : undefined);
   });
 
-  test("takes nothing away that is used under a misspelt name, and asks nothing twice.", () => {
+  test("removes nothing that is used under a misspelt name, and asks nothing twice.", () => {
     const misspelt = [
       ["/questions/2/when/is", "IsCompanny"],
       ["/pages/0/sections/0/questions/0", "Clent"],
@@ -197,7 +197,7 @@ describe("Findings of one root cause", () => {
     ({ severity }) => severity !== "info",
   );
 
-  test("are one group: a removed option with all that never happens without it.", () => {
+  test("are one group: a removed option with everything that is unreachable without it.", () => {
     const groups = groupedByCause(found);
     expect(groups).toHaveLength(1);
     expect(groups[0]?.cause).toBe("“TenantType” has no option “Unoccupied”.");
@@ -214,7 +214,7 @@ describe("Findings of one root cause", () => {
     );
   });
 
-  test("are kept apart from those of another cause.", () => {
+  test("are separate from those of another cause.", () => {
     const two = changed(changed(letprop, `/questions/${index}/options`, others), "/rules/0/at/0", "Nothing");
     const causes = groupedByCause(lintOf(two).filter(({ severity }) => severity !== "info")).map(({ cause }) => cause);
     expect(new Set(causes).size).toBe(causes.length);
@@ -235,12 +235,12 @@ describe("A patch on a text", () => {
     ["adds a key on a line of its own", adding("/lines/two", [1, 2]), '"one": 1\n', '"one": 1,\n    "two": [1, 2]\n'],
     ["adds at the end of a list that is empty", adding("/empty/-", { a: 1 }), "[]\n", '[{ "a": 1 }]\n'],
     ["adds in front of another", adding("/list/0", 0), "[1", "[0, 1"],
-  ])("%s and leaves all else as it was written.", (_, patch, from, to) => {
+  ])("%s and leaves everything else as written.", (_, patch, from, to) => {
     expect(text).toContain(from);
     expect(patchText(text, patch)).toBe(text.replace(from, to));
   });
 
-  test("writes at any place of a shipped file, and there only.", () => {
+  test("writes at any path of a shipped file, and there only.", () => {
     for (const { text: written, json } of shippedTexts("letprop").slice(0, 8))
       for (const [path, value] of [...placesOf(json)].filter(
         (each, at) => at % 23 === 1 && typeof each[1] !== "object",
@@ -251,7 +251,7 @@ describe("A patch on a text", () => {
       }
   });
 
-  test("says where there is no such place.", () => {
+  test("reports a path that does not exist.", () => {
     expect(() => patchText(text, removal("/nowhere/0"))).toThrow("/nowhere");
   });
 });
@@ -267,7 +267,7 @@ function shippedTexts(folder: string) {
   });
 }
 
-/** Every place of a value with what is there. */
+/** Every path of a value with its content. */
 function* placesOf(value: unknown, path = ""): Iterable<readonly [string, unknown]> {
   yield [path, value];
   if (typeof value !== "object" || value === null) return;

@@ -24,7 +24,7 @@ const texts = ["a".repeat(length - 1), "ab".repeat(length / 2), "b".repeat(lengt
   (text) => `${text}!`,
 );
 
-test("A pattern that is let through answers at once on texts that nearly match.", () => {
+test("A pattern that is accepted responds at once to texts that nearly match.", () => {
   let letThrough = 0;
   fc.assert(
     fc.property(pattern, (inner) => {

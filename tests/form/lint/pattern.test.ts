@@ -7,7 +7,7 @@ const isQuick = (pattern: string, length = 100): boolean => {
   return typeof cost === "number" && cost <= mostTries;
 };
 
-/** Each stops an engine that goes back and tries again, with a text that does not match. */
+/** Each causes catastrophic backtracking on a text that does not match. */
 const slow: readonly (readonly [pattern: string, text: string])[] = [
   ["^(a+)+$", `${"a".repeat(28)}!`],
   ["^(?=(a+)+$).*$", `${"a".repeat(28)}!`],
@@ -46,23 +46,23 @@ describe("A pattern", () => {
     expect(isQuick(pattern)).toBe(false);
   });
 
-  test.each(quick)("%s is let through.", (pattern) => {
+  test.each(quick)("%s is accepted.", (pattern) => {
     expect(isQuick(pattern)).toBe(true);
   });
 
   test.each(["^(a)\\1$", "^(?<x>a)\\k<x>$", "^(?:(?=a)a)+$", "^(?:(?<!a)b)*$"])(
-    "%s is refused, since it cannot be counted.",
+    "%s is refused, because its cost cannot be counted.",
     (pattern) => {
       expect(costOfPattern(pattern, 10)).toMatch(/^it /);
     },
   );
 
-  test("whose every character decides is counted by the length of the text alone.", () => {
+  test("without ambiguity costs only the length of the text.", () => {
     for (const pattern of ["^[^,]*(?:,[^,]*)*$", "^\\s*(?:\\S+\\s)*$", "^(?:\\d\\D)*$", "^(?:\\w\\W+)*$"])
       expect(costOfPattern(pattern, 10_000), pattern).toBe(10_000);
   });
 
-  test("that is a little slow is let through where answers are short.", () => {
+  test("that is a little slow is accepted for short answers.", () => {
     expect(isQuick("^[a-z]*[a-y]*[a-x]*x$", 20)).toBe(true);
     expect(isQuick("^[a-z]*[a-y]*[a-x]*x$", 1_000)).toBe(false);
   });
@@ -74,13 +74,13 @@ describe("A pattern", () => {
       expression.test(`${text.slice(0, length)}!`);
       return performance.now() - started;
     };
-    // The least of several: what else the machine did meanwhile is no work of the expression.
+    // The minimum of several runs: other load of the machine is no cost of the expression.
     const time = (length: number): number => Math.min(...Array.from({ length: 5 }, () => once(length)));
     time(8);
     expect(time(22)).toBeGreaterThan(4 * time(14));
   });
 
-  test("of a shipped definition takes few tries.", () => {
+  test("of a shipped definition takes few steps.", () => {
     for (const folder of definitionFolders())
       for (const { pattern, maxLength = 10_000 } of readDefinition(folder).questions)
         if (pattern !== undefined)

@@ -6,7 +6,7 @@ import { changed } from "./change.ts";
 import { shape } from "./shape.ts";
 import { soundDefinition } from "./sound-definition.ts";
 
-/** Keys under which a schema holds names of its own instead of keywords. */
+/** Keys under which a schema contains names of its own instead of keywords. */
 const named: ReadonlySet<string> = new Set(["properties", "definitions"]);
 const values: ReadonlySet<string> = new Set(["enum", "const", "required", "dependencies"]);
 
@@ -23,7 +23,7 @@ function* keywordsOf(schema: unknown): Iterable<readonly [string, unknown]> {
 
 const keywords = [...keywordsOf(languageSchema)];
 
-/** Only describe, or say where another schema is; what they hold is checked by its own keywords. */
+/** Only describe or refer; what they contain is checked by its own keywords. */
 const silent = [
   "$schema",
   "$id",
@@ -40,12 +40,12 @@ const silent = [
   "format",
 ];
 
-/** Words of validators, and of nobody else. */
+/** Validator jargon. */
 const raw = /\bmust\b|should|valid|propert|instance|additional|JSON type|\bNOT\b/;
 
 const at = (path: string, value: unknown) => lint(changed(soundDefinition, path, value), { shape });
 
-/** For each keyword a change that breaks it, and what must be said of it. */
+/** For each keyword a change that breaks it, and the expected message. */
 const broken: Readonly<Record<string, readonly [path: string, value: unknown, message: string, fix: RegExp]>> = {
   type: [
     "/questions/0/label",
@@ -113,18 +113,18 @@ const broken: Readonly<Record<string, readonly [path: string, value: unknown, me
   ],
 };
 
-describe("What the shape of a definition lacks is said in plain English", () => {
-  test.each(Object.entries(broken))("where %s is broken.", (_, [path, value, message, fix]) => {
+describe("Faults in the shape of a definition are reported in plain English", () => {
+  test.each(Object.entries(broken))("if %s is broken.", (_, [path, value, message, fix]) => {
     const findings = at(path, value);
     const told = findings.find((finding) => finding.message === message);
     expect(told, JSON.stringify(findings.map((each) => each.message))).toBeDefined();
     expect(told?.fix).toMatch(fix);
   });
 
-  test("for every keyword of the language, whatever value it refuses, without a word of a validator.", () => {
+  test("for every keyword of the language, whatever value it refuses, without validator jargon.", () => {
     const used = new Set(keywords.map(([keyword]) => keyword).filter((keyword) => !silent.includes(keyword)));
     used.add("false schema");
-    // Has words of its own: every key that is missing, with what it is.
+    // Has its own message: every missing key, with its meaning.
     used.delete("required");
     expect(used.size).toBeGreaterThan(15);
     const params = {
@@ -160,7 +160,7 @@ describe("What the shape of a definition lacks is said in plain English", () => 
       }
   });
 
-  test("for every pattern of the language, with an example of what it takes.", () => {
+  test("for every pattern of the language, with an example of what it accepts.", () => {
     const patterns = keywords.flatMap(([key, value]) =>
       key === "pattern" && typeof value === "string" ? [value] : [],
     );
@@ -173,7 +173,7 @@ describe("What the shape of a definition lacks is said in plain English", () => 
     expect(Object.keys(wordsForPattern).filter((pattern) => !patterns.includes(pattern))).toEqual([]);
   });
 
-  test("where a condition is of no kind.", () => {
+  test("if a condition is of no kind.", () => {
     const [told] = at("/rules/0/when", { f: "Roof", oper: "eq" });
     expect(told?.message).toMatch(/^“when” is an object with “f” and “oper”, which is not one of the forms/);
     expect(told?.fix).toBe(
@@ -181,7 +181,7 @@ describe("What the shape of a definition lacks is said in plain English", () => 
     );
   });
 
-  test("and mends a key that is misspelt.", () => {
+  test("with a correction for a misspelt key.", () => {
     const { label, ...question } = soundDefinition.questions[0] ?? {};
     expect(at("/questions/0", { ...question, lable: label })).toMatchObject([
       {

@@ -4,7 +4,7 @@ import { languageSchema } from "../../definitions/language-schema.ts";
 
 const ajv = new Ajv({ strict: false, validateFormats: false, verbose: true }).addSchema(languageSchema);
 
-/** The shape of a definition as the server holds it against the shipped JSON Schema. */
+/** The shape of a definition as the server validates it against the shipped JSON Schema. */
 export const shape = shapeCheck((value, definition) => {
   const address = definition === undefined ? "" : `#/definitions/${definition}`;
   const validate = ajv.getSchema(`${languageSchema.$id}${address}`);

@@ -14,7 +14,7 @@ import { soundDefinition } from "./sound-definition.ts";
 const { rules, questions, tests, ...others } = soundDefinition;
 const taken = ["R1", "R2"];
 
-/** The sound definition, of which the first questions and rules are in a folder that it includes. */
+/** The sound definition, whose first questions and rules are in a folder that it includes. */
 const sound = [
   { file: "common/a.json", json: { questions: questions.slice(0, 10), rules: rules.slice(0, 2) } },
   { file: "x/definition.json", json: { ...others, include: ["../common"], takes: taken } },
@@ -102,13 +102,13 @@ const cases: readonly { readonly name: string; readonly changes: object; readonl
   },
 ];
 
-describe("Of what included folders bring,", () => {
-  test("nothing is found where a definition names what rules and charges.", () => {
+describe("For included folders,", () => {
+  test("nothing is reported if a definition names what has rules and charges.", () => {
     expect(found(partsWith({}))).toEqual([]);
     expect(lint(joinParts(partsWith({})), { shape })).toEqual([]);
   });
 
-  test.each(cases)("$name is found.", ({ changes, found: expected }) => {
+  test.each(cases)("$name is reported.", ({ changes, found: expected }) => {
     expect(found(partsWith({ ...changes }))).toEqual(expected);
   });
 
@@ -133,7 +133,7 @@ describe("Of what included folders bring,", () => {
     expect([...said].sort()).toEqual([...ids].sort());
   });
 
-  test("a question of a shared part demands a section until it is left.", () => {
+  test("a question of a shared part needs a section unless it is excluded.", () => {
     const more = { "common/a.json#/questions/-": { ...asked, name: "Pets" } };
     const demands = lint(joinParts(partsWith(more)), { shape });
     expect(demands.map(({ rule: of, path }) => `${of} ${path}`)).toEqual(["question-in-no-section /questions/10"]);
@@ -143,7 +143,7 @@ describe("Of what included folders bring,", () => {
     expect(joinParts(left)).toEqual(joinParts(partsWith({})));
   });
 
-  test("a rule that is left is not there, and what is behind it keeps its place in its file.", () => {
+  test("an excluded rule does not exist, and later ones keep their position in their file.", () => {
     const parts = partsWith({ "x/definition.json#/takes": ["R2"], "x/definition.json#/leaves": ["R1"] });
     const joined = joinParts(parts) as { readonly rules: readonly { readonly id: string }[] };
     expect(joined.rules.map(({ id }) => id)).toEqual(rules.slice(1).map(({ id }) => id));
@@ -151,7 +151,7 @@ describe("Of what included folders bring,", () => {
     expect(placeInParts(parts, "/rules/1/when")).toEqual({ file: "x/rest.json", path: "/rules/0/when" });
   });
 
-  test("a patch takes each by its name, one after another, and takes away the name of what is gone.", () => {
+  test("a patch includes each by its name, one after another, and removes the name of a missing one.", () => {
     const text = (json: Json) => JSON.stringify(json, null, 2);
     let files: readonly SourceFile[] = partsWith({
       "x/definition.json#/takes": undefined,

@@ -2,7 +2,7 @@ import { pointerTo } from "../../../src/form/tree/place.ts";
 import fc from "../../property.ts";
 import { changed } from "./change.ts";
 
-/** Every place of a value by its pointer. */
+/** Every path of a value by its pointer. */
 function pointersOf(value: unknown, path = ""): readonly string[] {
   if (typeof value !== "object" || value === null) return [path];
   return [path, ...Object.entries(value).flatMap(([key, part]) => pointersOf(part, path + pointerTo(key)))];
@@ -23,15 +23,15 @@ function valueAt(value: unknown, pointer: string): unknown {
 
 const keyOf = (pointer: string): string => pointer.slice(pointer.lastIndexOf("/") + 1);
 
-/** A value with slips of the hand in it. */
+/** A value with random mistakes. */
 export interface Slipped {
   readonly slips: readonly { readonly at: string; readonly to: unknown }[];
   readonly mutant: unknown;
 }
 
 /**
- * Slips of the hand: a place taken away, filled with any JSON, with what is elsewhere in the definition, or (so
- * that the shape is often kept) with what is elsewhere under the same key.
+ * Random mistakes: a property removed, replaced by any JSON, by another part of the definition, or (so that the shape
+ * is often kept) by another value of the same key.
  */
 export const slipsOf = (definition: unknown): fc.Arbitrary<Slipped> => {
   const pointers = pointersOf(definition).slice(1);

@@ -1,6 +1,6 @@
 /**
- * A small definition without a fault, in which every kind of thing is used once. Each case of the tests changes one
- * place of it. Positions matter: the cases name them.
+ * A small definition without a fault, in which every kind of element is used once. Each case of the tests changes one
+ * property. Positions matter: the cases name them.
  */
 const question = { material: false, personal: "none", mta: "editable" } as const;
 

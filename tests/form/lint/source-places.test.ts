@@ -10,14 +10,14 @@ import { changed } from "./change.ts";
 import { shape } from "./shape.ts";
 import { soundDefinition } from "./sound-definition.ts";
 
-/** Every place of a value with what is there. */
+/** Every path of a value with its content. */
 function* placesOf(value: unknown, path = ""): Iterable<readonly [string, unknown]> {
   yield [path, value];
   if (typeof value !== "object" || value === null) return;
   for (const [key, part] of Object.entries(value)) yield* placesOf(part, path + pointerTo(key));
 }
 
-describe("A place of a joined definition", () => {
+describe("A path of a joined definition", () => {
   const { rules, questions, lists, ...others } = soundDefinition;
   const parts = [
     { file: "common/a.json", json: { questions: questions.slice(0, 10) } },
@@ -38,7 +38,7 @@ describe("A place of a joined definition", () => {
     expect(placeInParts(parts, pointer)).toEqual({ file, path });
   });
 
-  test("is reported by the lint where it was written.", () => {
+  test("is reported by the lint at its source position.", () => {
     const faulty = parts.map(({ file, json }) => ({
       file,
       json: file === "x/questions.json" ? changed(json, "/questions/1/when", { is: "FlatRooof" }) : json,
@@ -63,7 +63,7 @@ describe("A place of a joined definition", () => {
   });
 });
 
-describe("A place of a text of JSON", () => {
+describe("A path in a JSON text", () => {
   const value = { a: [1, { "b/c": "x\n", d: ["}", '"', "\\"] }], "": null, e: { f: true, g: -1.5e3 } };
 
   test("is on the line on which its value begins.", () => {
@@ -79,7 +79,7 @@ describe("A place of a text of JSON", () => {
     expect(lineOf.get("/a/1/d/2")).toBe(9);
   });
 
-  test("whose key is there already is reported with its line.", () => {
+  test("with a duplicate key is reported with its line.", () => {
     const text = '{\n"a": 1,\n"b": [{"c": 1, "d": 2,\n"c": {"a": 1}}],\n"a": "a"}';
     expect(keysTwice(text).map(({ rule, path, message }) => [rule, path, message])).toEqual([
       ["key-twice", "/b/0/c", "This key is repeated on line 4."],

@@ -23,7 +23,7 @@ const legOf = (
   back,
 });
 
-/** Answers in either direction over the steps, with what is kept aside. */
+/** Answers in either direction over the steps, with those set aside. */
 const carrying = (earlier: Definition, later: Definition, ...steps: readonly MigrationStep[]) => {
   const go = (data: Data, back: boolean, aside: AnswersAside = {}) => {
     const leg = legOf(earlier, later, steps, back);
@@ -79,7 +79,7 @@ describe("A renamed question", () => {
     ]);
   });
 
-  test("is called as it was when it is moved back.", () => {
+  test("has its old name again when it is moved back.", () => {
     const { data, aside } = there(before);
     expect(back(data, aside).data).toEqual(before);
   });
@@ -92,7 +92,7 @@ describe("A renamed question", () => {
   });
 });
 
-describe("A number that is counted otherwise", () => {
+describe("A number with another unit", () => {
   const thousands = shop({ policy: [{ ...money("Stock"), decimals: 2 }] });
   const { there, back } = carrying(thousands, shop({ policy: [money("Stock")] }), { scale: "Stock", by: "1000" });
 
@@ -103,7 +103,7 @@ describe("A number that is counted otherwise", () => {
     expect(back(data)).toMatchObject({ data: quote({ Stock: 12.07 }), aside: {} });
   });
 
-  test("is asked again where it would have to be rounded, and is there again when it is moved forward.", () => {
+  test("is asked again if it would have to be rounded, and restored when it is moved forward.", () => {
     const moved = back(quote({ Stock: 12_073 }));
     expect(moved).toMatchObject({ aside: { 4: { "RD/Stock": 12_073 } } });
     expect(moved.data.RD).toEqual({});
@@ -113,7 +113,7 @@ describe("A number that is counted otherwise", () => {
     expect(answered.data.RD, "somebody has answered since").toEqual({ Stock: 13_500 });
   });
 
-  test("has a unit where it takes one now.", () => {
+  test("gets a unit if it needs one now.", () => {
     const area = shop({
       shop: [{ name: "Area", type: "quantity", units: [{ unit: "m²" }, { unit: "ft²", equals: "0.0929" }] }],
     });
@@ -130,12 +130,12 @@ describe("A number that is counted otherwise", () => {
     expect(withUnit.back(inFeet).data.PC).toEqual([{ id: "a", ItemType: "shop" }]);
   });
 
-  test("is not touched where no number was given.", () => {
+  test("is unchanged if no number was given.", () => {
     const unknown = quote({ Stock: { noAnswer: "unknown" } });
     expect(there(unknown).data).toEqual(unknown);
   });
 
-  test("comes back to the same figure, whatever it is.", () => {
+  test("returns to the same number, whatever it is.", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -1_000_000, max: 100_000_000 }),
@@ -154,7 +154,7 @@ describe("A number that is counted otherwise", () => {
   });
 });
 
-describe("Options that are called otherwise", () => {
+describe("Renamed options", () => {
   const { there, back } = carrying(
     shop({ policy: [choice("Use", "Shop", "Store", "Office", "Kiosk"), { ...choice("Trades"), type: "multichoice" }] }),
     shop({ policy: [choice("Use", "Retail", "Office"), { ...choice("Trades"), type: "multichoice" }] }),
@@ -172,7 +172,7 @@ describe("Options that are called otherwise", () => {
     expect(back(data, aside).data.RD).toEqual({ Use: was });
   });
 
-  test("are asked again where one is no longer offered, or more than one may be meant.", () => {
+  test("are asked again if one is no longer offered, or is ambiguous.", () => {
     const kiosk = there(quote({ Use: "Kiosk" }));
     expect(kiosk.data.RD).toEqual({});
     expect(kiosk.outcomes).toMatchObject([{ outcome: "asked", because: "This option is no longer offered." }]);
@@ -203,7 +203,7 @@ describe("A question that was split", () => {
     },
   );
 
-  test("has all its parts, and is whole again when it is moved back, changed parts too.", () => {
+  test("has all its parts, and is joined again when it is moved back, with changed parts too.", () => {
     const before = quote({ Owner: "Mary Ann Evans", Heating: "Electric" });
     const { data, aside } = there(before);
     expect(data.RD).toEqual({ Forenames: "Mary Ann", Surname: "Evans", Fuel: "Power", Boiler: "No" });
@@ -213,7 +213,7 @@ describe("A question that was split", () => {
     expect(back(changed).data.RD).toEqual({ Owner: "George Eliot", Heating: "Gas boiler" });
   });
 
-  test("is asked again where it has no such parts, and kept.", () => {
+  test("is asked again if it has no such parts, and set aside.", () => {
     const { data, aside, outcomes } = there(quote({ Owner: "Evans" }));
     expect([data.RD, aside]).toEqual([{}, { 3: { "RD/Owner": "Evans" } }]);
     expect(outcomes).toMatchObject([{ outcome: "asked", because: "It cannot be divided into its parts." }]);
@@ -223,7 +223,7 @@ describe("A question that was split", () => {
   });
 });
 
-describe("A question of another group", () => {
+describe("A question that moved to another group", () => {
   const entries = [
     { id: "a", ItemType: "shop", PropertyRef: "S001" },
     { id: "b", ItemType: "shop", PropertyRef: "S002" },
@@ -236,7 +236,7 @@ describe("A question of another group", () => {
     to: "shop",
   });
 
-  test("is answered for every entry, and once again when all say the same.", () => {
+  test("is answered for every entry, and once again when all have the same answer.", () => {
     const before = quote({ Alarm: "Bells" }, ...entries);
     const { data, aside, outcomes } = down.there(before);
     expect(data.PC).toMatchObject([{ Alarm: "Bells" }, { Alarm: "Bells" }, {}, {}]);
@@ -244,7 +244,7 @@ describe("A question of another group", () => {
     expect(down.back(data, aside)).toMatchObject({ data: before, aside: {} });
   });
 
-  test("is asked again where the entries differ, and each keeps its own.", () => {
+  test("is asked again if the entries differ, and each keeps its own.", () => {
     const differing = quote({}, { ...entries[0], Alarm: "Bells" }, { ...entries[1], Alarm: "None" });
     const { data, aside, outcomes } = down.back(differing);
     expect(data).toEqual(quote({}, entries[0] ?? {}, entries[1] ?? {}));
@@ -252,7 +252,7 @@ describe("A question of another group", () => {
     expect(down.there(data, aside)).toMatchObject({ data: differing, aside: {} });
   });
 
-  test("goes to the entries that hang from its own, by id or reference.", () => {
+  test("goes to the entries that belong to its own, by id or reference.", () => {
     const way = carrying(shop({ shop: [text("Lift")] }), shop({ floor: [text("Lift")] }), {
       move: "Lift",
       from: "shop",
@@ -265,7 +265,7 @@ describe("A question of another group", () => {
   });
 });
 
-describe("What is asked again, dropped or left", () => {
+describe("An answer that is asked again, dropped or kept", () => {
   const { there, back } = carrying(
     shop({ policy: [choice("Flood", "Yes", "No"), text("Fax"), text("Memo")] }),
     shop({ policy: [choice("Flood", "Yes", "No")] }),
@@ -275,7 +275,7 @@ describe("What is asked again, dropped or left", () => {
   );
   const before = quote({ Flood: "No", Fax: "0113 496 0000", Memo: "Mine" });
 
-  test("is kept aside with its reason, or stays.", () => {
+  test("is set aside with its reason, or remains.", () => {
     const { data, aside, outcomes } = there(before);
     expect([data.RD, aside]).toEqual([{ Memo: "Mine" }, { 3: { "RD/Flood": "No", "RD/Fax": "0113 496 0000" } }]);
     expect(outcomes).toEqual([
@@ -284,7 +284,7 @@ describe("What is asked again, dropped or left", () => {
     ]);
   });
 
-  test("is there again when it is moved back, and what was answered since when it is moved forward.", () => {
+  test("is restored when it is moved back, and a later answer when it is moved forward.", () => {
     const moved = there(before);
     const answered = quote({ Memo: "Mine", Flood: "Yes" });
     const returned = back(answered, moved.aside);
@@ -347,7 +347,7 @@ describe("Nothing is lost", () => {
       })
       .map((all) => all.map((answers, index) => ({ id: `s${index}`, ItemType: "shop", ...answers })));
 
-  test.each(["earlier", "later"] as const)("by going from the %s version to the other and back.", (start) => {
+  test.each(["earlier", "later"] as const)("between the %s version and the other in either direction.", (start) => {
     const way = carrying(earlier, later, ...steps);
     const [go, come] = start === "earlier" ? [way.there, way.back] : [way.back, way.there];
     fc.assert(

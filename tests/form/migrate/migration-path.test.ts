@@ -25,7 +25,7 @@ test.each([
   expect(wordsOf(bases, from, to)).toBe(words);
 });
 
-test("every two versions have a way between them, each leg going on where the last ended.", () => {
+test("every two versions have a path between them, each leg continuing where the last ended.", () => {
   const version = fc.integer({ min: 1, max: 9 });
   const bases = fc.dictionary(fc.integer({ min: 2, max: 9 }).map(String), fc.array(version, { maxLength: 2 }));
   fc.assert(

@@ -4,7 +4,7 @@ import type { Question } from "../../../schemas/question.ts";
 
 type Asked = Pick<Question, "name" | "type"> & Partial<Question>;
 
-/** A product of shops, their floors below them, as a version asks it: questions by group. */
+/** A product of shops with their floors, as a version asks it: questions by group. */
 export function shop(
   questions: { readonly [group in "policy" | "shop" | "floor"]?: readonly Asked[] },
   migrations?: Definition["migrations"],

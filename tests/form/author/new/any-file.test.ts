@@ -83,7 +83,7 @@ const holder = tuple(constantFrom("panel", "paneldynamic"), words, condition, ar
   ([type, title, visibleIf, inside]) => ({ type, title, visibleIf, elements: inside, templateElements: inside }),
 );
 
-/** A product with nothing for the lint or its tests to find, or words why there is none. */
+/** A product without findings of lint and tests, or the reason why there is none. */
 function expectSound(asked: () => ImportedForm): void {
   try {
     const { definition } = madeOf(asked());
@@ -95,8 +95,8 @@ function expectSound(asked: () => ImportedForm): void {
   }
 }
 
-describe("Whatever a file asks, the product made from it", () => {
-  it("is sound where it is a sheet.", () => {
+describe("Whatever a file contains, the product created from it", () => {
+  it("is valid if it is a sheet.", () => {
     assert(
       property(array(row, { minLength: 1, maxLength: 8 }), (rows) =>
         expectSound(() => askedInSheet([questionSheet.headings, ...rows])),
@@ -105,7 +105,7 @@ describe("Whatever a file asks, the product made from it", () => {
     );
   }, 120_000);
 
-  it("is sound where it is a JSON Schema.", () => {
+  it("is valid if it is a JSON Schema.", () => {
     assert(
       property(properties, array(name, { maxLength: 3 }), properties, (own, required, inner) =>
         expectSound(() =>
@@ -121,7 +121,7 @@ describe("Whatever a file asks, the product made from it", () => {
     );
   }, 120_000);
 
-  it("is sound where it is a form of SurveyJS.", () => {
+  it("is valid if it is a SurveyJS form.", () => {
     const elements = array(oneof<fc.Arbitrary<unknown>[]>(element, holder), { minLength: 1, maxLength: 6 });
     assert(
       property(elements, (each) => expectSound(() => askedInJson(JSON.stringify({ elements: each })))),
@@ -160,7 +160,7 @@ describe("A condition", () => {
     ],
     ["not ({a} anyof ['x', 'y'])", { not: { key: "a", op: "in", v: ["x", "y"] } }],
     ["{a} = true", { key: "a", op: "eq", v: true }],
-  ])("%s is read", (text, test) => {
+  ])("%s is parsed", (text, test) => {
     expect(parseCondition(text)).toEqual({ test });
   });
 
@@ -176,11 +176,11 @@ describe("A condition", () => {
     [`${"(".repeat(500)}a = 1`, /too deep/],
     [`${"not ".repeat(500)}a = 1`, /too deep/],
     ["a = 1 or ".repeat(1_000), /too long/],
-  ])("$#: what works something out, or is no condition, is not, and why is said", (text, why) => {
+  ])("$#: a calculation or an invalid condition is refused, with the reason", (text, why) => {
     expect(parseCondition(text)).toEqual({ why: expect.stringMatching(why) });
   });
 
-  it("of any text at all is read or refused, at once.", () => {
+  it("of arbitrary text is parsed or refused, at once.", () => {
     assert(
       property(string({ unit: "binary", maxLength: 60 }), (text) => Object.keys(parseCondition(text)).length === 1),
     );

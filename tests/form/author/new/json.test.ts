@@ -37,7 +37,7 @@ const schema = {
 };
 
 describe("A JSON Schema", () => {
-  it("becomes a product that lints, prices and passes its tests, its first with the entries that are needed", () => {
+  it("becomes a product that passes lint, prices and tests, with the minimal entries in the first test", () => {
     const { definition, notes, questions } = made(schema);
     expect(notes).toEqual([]);
     expect(questions).toBe(10);
@@ -63,7 +63,7 @@ describe("A JSON Schema", () => {
     expect(Object.keys(definition.tests?.[0]?.given?.PC ?? {})).toEqual(["P001", "V001", "V002"]);
   });
 
-  it("says by a pointer what it has and no product can say", () => {
+  it("reports by pointer what a product cannot express", () => {
     const { definition, notes } = made({
       type: "object",
       if: {},
@@ -103,12 +103,12 @@ describe("A JSON Schema", () => {
     ["references in a circle", '{"properties":{"a":{"$ref":"#/properties/a"}}}', /No question/],
     ["a reference into a prototype", '{"properties":{"a":{"$ref":"#/__proto__/toString"}}}', /No question/],
     ["more than 10 MB", `{"properties":{"a":{"title":"${"x".repeat(10_000_000)}"}}}`, /10 MB/],
-  ])("of %s is refused in words", (_, text, words) => {
+  ])("of %s is refused with an explanation", (_, text, words) => {
     expect(() => madeOf(askedInJson(text))).toThrow(UnreadableForm);
     expect(() => madeOf(askedInJson(text))).toThrow(words);
   });
 
-  it("with the names of prototypes and references that unfold without end is read all the same", () => {
+  it("with prototype names and infinite references is read all the same", () => {
     const text = `{"type":"object","properties":{"__proto__":{"type":"string"},"constructor":{"type":"boolean"},"toString":
       {"enum":["__proto__","valueOf"]},"tree":{"$ref":"#/$defs/tree"}},"$defs":{"tree":{"type":"object","properties":
       {"leaf":{"type":"string"},"left":{"$ref":"#/$defs/tree"},"right":{"$ref":"#/$defs/tree"}}}}}`;
@@ -193,8 +193,8 @@ const survey = {
   ],
 };
 
-describe("A form of SurveyJS", () => {
-  it("becomes a product that lints, prices and passes its tests, with its conditions", () => {
+describe("A SurveyJS form", () => {
+  it("becomes a product that passes lint, prices and tests, with its conditions", () => {
     const { definition, notes } = made(survey);
     expect(notes.filter(({ kind }) => kind === "left")).toEqual([]);
     expect(faultsOf(definition)).toEqual([]);
@@ -225,7 +225,7 @@ describe("A form of SurveyJS", () => {
     expect(sections.find(({ title }) => title === "At night")?.when).toEqual({ f: "Kind", op: "set" });
   });
 
-  it("says by a pointer what it has and no product can say", () => {
+  it("reports by pointer what a product cannot express", () => {
     const { definition, notes } = made({
       triggers: [],
       elements: [

@@ -20,7 +20,7 @@ export const product = { id: "STALL", title: "Market stall", prefix: "ST", today
 
 export const lintOf = (definition: Json) => lintDefinition(definition);
 
-/** The product that a form becomes, with the definition that its files join to. */
+/** The product created from a form, with its joined definition. */
 export function madeOf(asked: ImportedForm): MadeProduct & { readonly definition: Definition } {
   const made = productWithQuestions(product, common, asked, lintOf);
   return { ...made, definition: joined(made.files) };
@@ -31,7 +31,7 @@ export function joined(own: readonly ProductFile[], shared = common): Definition
   return joinParts(parts) as unknown as Definition;
 }
 
-/** What is wrong with a definition: findings of the lint and tests that are not as expected. */
+/** Faults of a definition: findings of the lint and failing tests. */
 export function faultsOf(definition: Definition): readonly string[] {
   const findings = lintDefinition(definition).map(({ path, message }) => `${path} ${message}`);
   if (findings.length > 0) return findings;

@@ -21,7 +21,7 @@ const doneOf = (practised: Partial<Practised>) =>
 const having = (change: Partial<Definition>): Definition => ({ ...start, ...change });
 
 describe("Steps of the practice", () => {
-  it("are none of them done on the starter, whatever is seen of its own questions", () => {
+  it("are not done on the starter, whatever its own questions contain", () => {
     expect(doneOf({})).toEqual([]);
     expect(doneOf({ seen: new Set(start.questions.map(({ label }) => label)), edits: ["Edited"] })).toEqual([]);
   });

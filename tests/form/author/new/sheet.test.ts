@@ -8,7 +8,7 @@ import { faultsOf, madeOf, questionOf } from "./made.ts";
 const template = [questionSheet.headings, ...questionSheet.examples];
 
 describe("A sheet of questions", () => {
-  it("as the template has it becomes a product that lints, prices and passes its tests, and nothing is left out", () => {
+  it("in the template's form becomes a product that passes lint, prices and tests, and nothing is omitted", () => {
     const { definition, notes, questions } = madeOf(askedInSheet(template));
     expect(notes).toEqual([]);
     expect(questions).toBe(5);
@@ -32,7 +32,7 @@ describe("A sheet of questions", () => {
     expect(definition.pages.map(({ id }) => id)).toEqual(definition.pages.map((_, index) => `page${index}`));
   });
 
-  it("is read by headings that are called otherwise, in another order, below a title", () => {
+  it("is read with other headings, in another order, below a title", () => {
     const { definition, notes } = madeOf(
       askedInSheet([
         ["Our proposal form"],
@@ -49,14 +49,14 @@ describe("A sheet of questions", () => {
     });
   });
 
-  it("of each type of answer has an answer in the first test that is taken", () => {
+  it("of each type of answer has an answer in the first test that is accepted", () => {
     const rows = offeredTypes.map((type) => [type, `A question of the type ${type}`, "One | Two", "Yes"]);
     const { definition, questions } = madeOf(askedInSheet([["Type", "Question", "Choices", "Required"], ...rows]));
     expect(questions).toBe(offeredTypes.length);
     expect(faultsOf(definition)).toEqual([]);
   });
 
-  it("says of each cell that is not carried over where it is and why", () => {
+  it("reports each cell that is not imported, with its position and reason", () => {
     const { definition, notes } = madeOf(
       askedInSheet([
         ["Question", "Type", "Choices", "Least", "Condition", "Owner"],
@@ -81,7 +81,7 @@ describe("A sheet of questions", () => {
     ]);
   });
 
-  it("keeps apart questions of one name, and takes braces and markup out of texts", () => {
+  it("distinguishes questions of one name, and removes braces and markup from texts", () => {
     const { definition, notes } = madeOf(
       askedInSheet([
         ["Name", "Question", "Type"],
@@ -119,7 +119,7 @@ describe("A sheet of questions", () => {
         ["Where?", "Hologram"],
       ],
     ],
-  ])("of %s is refused in words", (_, rows) => {
+  ])("of %s is refused with an explanation", (_, rows) => {
     expect(() => madeOf(askedInSheet(rows))).toThrow(UnreadableForm);
   });
 
@@ -127,7 +127,7 @@ describe("A sheet of questions", () => {
     expect([0, 25, 26, 51, 52, 701, 702].map(columnLetters)).toEqual(["A", "Z", "AA", "AZ", "BA", "ZZ", "AAA"]);
   });
 
-  it("of a thousand questions is made in seconds, and is sound", () => {
+  it("of a thousand questions is converted in seconds, and is valid", () => {
     const rows = Array.from({ length: 1_000 }, (_, at) => [
       ...[`Section ${at % 30}`, `Question number ${at}?`, ["Text", "Yes or No", "Money", "Date"][at % 4] ?? ""],
       at % 5 === 1 ? `Question number ${at - 1}? is answered` : "",

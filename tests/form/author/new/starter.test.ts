@@ -21,7 +21,7 @@ const filesIn = (folder: string): readonly ProductFile[] =>
     text: readFileSync(`${shipped}${folder}/${name}`, "utf8"),
   }));
 
-/** The files of a product as they are exported, with what it includes. */
+/** The exported files of a product, including shared ones. */
 function exported(folder: string): readonly ProductFile[] {
   const own = filesIn(folder);
   const root = own.find(({ file }) => file.endsWith("/definition.json"));
@@ -29,7 +29,7 @@ function exported(folder: string): readonly ProductFile[] {
 }
 
 describe("A new product", () => {
-  it("from the starter lints, prices and passes its tests, whatever its title has in it", () => {
+  it("from the starter passes lint, prices and tests, whatever its title", () => {
     const definition = joined(starterFiles({ ...product, title: 'Stalls $& "and" more' }));
     expect(faultsOf(definition)).toEqual([]);
     expect(definition).toMatchObject({ id: "STALL", title: 'Stalls $& "and" more', referencePrefix: "ST" });

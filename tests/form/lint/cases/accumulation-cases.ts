@@ -2,7 +2,7 @@ import type { LintCase } from "../lint-case.ts";
 
 const accumulate = { label: "Buildings", group: "flat", postcode: "Postcode", amount: { f: "Sum", else: 0 } };
 
-/** What is added up by postcode. */
+/** Accumulation by postcode. */
 export const accumulationCases: readonly LintCase[] = [
   {
     rule: "accumulation-without-place",

@@ -1,6 +1,6 @@
 import type { LintCase } from "../lint-case.ts";
 
-/** Documents, and whom they are addressed to. */
+/** Documents and their addressees. */
 export const documentCases: readonly LintCase[] = [
   { rule: "document-twice", path: "/documents/1/id", changes: { "/documents/1/id": "schedule" } },
   {

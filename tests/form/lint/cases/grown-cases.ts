@@ -326,7 +326,7 @@ const asked = (group: string, section: string, name: string, type = "text") => (
   [`/pages/${section}/questions/-`]: name,
 });
 
-/** What the portal keeps for itself, and what a quote needs to be priced and accepted. */
+/** Keys reserved for the portal, and what a quote needs to be priced and accepted. */
 export const keptCases: readonly LintCase[] = [
   { rule: "section-of-the-record", path: "/groups/owner/at", changes: { "/groups/owner/at": "Owners" } },
   { rule: "section-of-the-record", path: "/groups/owner/at", changes: { "/groups/owner/at": "ATTACHMENTS" } },

@@ -1,4 +1,4 @@
-/** A place of the sound definition filled with what does harm elsewhere, and the finding that refuses it. */
+/** A property of the sound definition with harmful content, and the finding that refuses it. */
 interface HostileText {
   readonly changes: Readonly<Record<string, unknown>>;
   readonly rule: string;

@@ -6,7 +6,7 @@ const asking = (settings: Readonly<Record<string, unknown>>): Readonly<Record<st
     Object.entries({ suggest: undefined, ...settings }).map(([name, value]) => [`/questions/5/${name}`, value]),
   );
 
-/** Settings of kinds that the sound definition does not ask; what is said of each is in `tests/form/kinds`. */
+/** Settings of kinds that the sound definition does not ask; their messages are tested in `tests/form/kinds`. */
 export const kindCases: readonly LintCase[] = [
   {
     rule: "unit-twice",

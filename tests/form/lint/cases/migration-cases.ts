@@ -6,7 +6,7 @@ const steps = (...all: readonly MigrationStep[]): LintCase["changes"] => ({ "/mi
 const nothing: MigrationTest = { name: "nothing", before: {}, after: {} };
 const left: MigrationStep = { leave: "Fax" };
 
-/** Migrations that lead to nothing, or to what nobody could say. */
+/** Migrations that lead to nothing, or to an impossible value. */
 export const migrationCases: readonly LintCase[] = [
   {
     rule: "migration-twice",

@@ -1,6 +1,6 @@
 import type { LintCase } from "../lint-case.ts";
 
-/** What is offered beside a price and before there is one: options, indication. */
+/** What is offered with a price and before: options, indication. */
 export const offerCases: readonly LintCase[] = [
   { rule: "option-cannot-vary", path: "/questions/23/option", changes: { "/questions/23/option": true } },
   { rule: "option-cannot-vary", path: "/questions/5/option", changes: { "/questions/5/option": true } },

@@ -7,7 +7,7 @@ const tooOld = (when: unknown) => ({
   ...{ when, message: "Too old." },
 });
 
-/** Circles, what can never happen, rules, the price, what is not used, and the product team's tests. */
+/** Cycles, unreachable elements, rules, the price, unused elements, and the product team's tests. */
 export const outcomeCases: readonly LintCase[] = [
   {
     rule: "condition-circle",

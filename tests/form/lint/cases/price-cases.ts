@@ -188,7 +188,7 @@ const declaring = (bounds: object, changes: LintCase["changes"]): LintCase["chan
   "/rating/bounds": bounds,
 });
 
-/** Figures that slipped. */
+/** Mistyped numbers. */
 export const boundCases: readonly LintCase[] = [
   { rule: "figure-not-in-pence", path: "/rating/fee", changes: { "/rating/fee": "35.005" } },
   { rule: "line-charges-nothing", path: "/rating/lines/1/base", changes: { "/rating/lines/1/base": "0.00" } },

@@ -2,7 +2,7 @@ import type { LintCase } from "../lint-case.ts";
 
 const nested = (levels: number): unknown => (levels === 0 ? { f: "Kind", op: "set" } : { not: nested(levels - 1) });
 
-/** What is reported of any JSON. */
+/** Findings for any JSON. */
 export const rawCases: readonly LintCase[] = [
   { rule: "too-large", path: "", changes: { "/summary": "x".repeat(1_000_000) } },
   { rule: "too-deep", path: `/questions/2/when${"/not".repeat(61)}`, changes: { "/questions/2/when": nested(70) } },

@@ -3,7 +3,7 @@ import type { LintCase } from "../lint-case.ts";
 const age = { material: false, personal: "none", mta: "editable", group: "policy", type: "integer" };
 const declined = { severity: "decline", group: "flat", at: ["Sum"], message: "Not insured." };
 
-/** What is right by the language and hardly ever meant, and what is there and never counts. */
+/** Valid but rarely intended settings, and settings without effect. */
 export const slipCases: readonly LintCase[] = [
   { rule: "percent-as-fraction", path: "/rating/iptPct", changes: { "/rating/iptPct": "0.12" } },
   { rule: "percent-as-fraction", path: "/rating/commissionPct", changes: { "/rating/commissionPct": "0.2" } },

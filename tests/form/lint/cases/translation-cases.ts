@@ -5,7 +5,7 @@ import { soundDefinition } from "../sound-definition.ts";
 
 const sound: Definition = JSON.parse(JSON.stringify(soundDefinition));
 
-/** Every text of the sound definition in another language, as it happens spelt the same. */
+/** Every text of the sound definition in another language, with the same spelling. */
 const texts: string[] = [];
 withTranslatedTexts(sound, (text) => {
   texts.push(text);
