@@ -19,23 +19,23 @@ const referral: Decision = {
   paths: ["/PC/0/UnitsInBlock", "/PC/0/PropertyType"],
 };
 
-describe("what is between a quote and its policy", () => {
-  it("is nothing where everything is there", () => {
+describe("the obstacles between a quote and its policy", () => {
+  it("are none if everything is complete", () => {
     expect(acceptReasons(ready)).toEqual([]);
   });
 
-  it("is a price that was never made", () => {
+  it("include a price that was never made", () => {
     const reasons = acceptReasons({ ...ready, validTo: undefined });
     expect(reasons).toEqual([{ path: "/RD/QuotePremium", message: "There is no price yet." }]);
   });
 
-  it("is a price whose last day is over in London", () => {
+  it("include a price whose last day is over in London", () => {
     const reasons = acceptReasons({ ...ready, now: "2026-12-02T00:00:00Z", inception: "2026-12-02" });
     expect(reasons).toEqual([{ path: "/RD/QuotePremium", message: "The price could be accepted until 01/12/2026." }]);
     expect(acceptReasons({ ...ready, now: "2026-12-01T23:59:59Z" })).toEqual([]);
   });
 
-  it("is every rule that refers or declines, led to the answer that mends it, and no condition", () => {
+  it("include every rule that refers or declines, linked to the answer that corrects it, and no condition", () => {
     const decline: Decision = { ...referral, id: "D1", decision: "DECLINE", message: "Outside.", paths: [] };
     const info: Decision = { ...referral, id: "I1", decision: "INFO", blocks: "none" };
     expect(acceptReasons({ ...ready, decisions: [referral, info, decline] })).toEqual([
@@ -44,7 +44,7 @@ describe("what is between a quote and its policy", () => {
     ]);
   });
 
-  it("is every answer that is missing or wrong, and no warning", () => {
+  it("include every missing or invalid answer, and no warning", () => {
     const missing = {
       path: "/RD/Declaration",
       code: "required",
@@ -56,7 +56,7 @@ describe("what is between a quote and its policy", () => {
     expect(reasons).toEqual([{ path: "/RD/Declaration", message: "Tick the declaration." }]);
   });
 
-  it("is a start before today in London, said once", () => {
+  it("include a start before today in London, once", () => {
     const late = { ...ready, now: "2026-11-30T23:00:00Z", inception: "2026-11-29T23:59:00Z" };
     const reason = { path: "/RD/InceptionDateISO", message: "Cover cannot start before today." };
     expect(acceptReasons(late)).toEqual([reason]);
@@ -70,7 +70,7 @@ describe("what is between a quote and its policy", () => {
     expect(acceptReasons({ ...late, inception: "2026-11-30T00:00:00Z" })).toEqual([]);
   });
 
-  it("is reported all at once", () => {
+  it("are reported all at once", () => {
     const all = { ...ready, now: "2026-12-05T00:00:00Z", decisions: [referral] };
     expect(acceptReasons(all).map(({ path }) => path)).toEqual([
       "/RD/QuotePremium",

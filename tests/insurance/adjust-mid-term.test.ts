@@ -7,7 +7,7 @@ import { daysInTerm, termFrom } from "../../src/insurance/time/term.ts";
 import cases from "../fixtures/cases/mta.json";
 import fc from "../property.ts";
 
-/** Fee, waiver and tax of each product of the cases (product paper, "Rating" of sections 2 to 4). */
+/** Fee, waiver and tax of each product of the cases (product specification, "Rating" of sections 2 to 4). */
 const terms: Readonly<Record<string, { mtaFee: string; mtaWaiveBelow: string; iptPct: string }>> = {
   LETPROP: { mtaFee: "20.00", mtaWaiveBelow: "10.00", iptPct: "12" },
   UNOCC: { mtaFee: "25.00", mtaWaiveBelow: "15.00", iptPct: "12" },
@@ -24,7 +24,7 @@ describe("a mid-term adjustment", () => {
     expect(priceMidTermCase({ id, input }, form)).toEqual({ id, ...expected });
   });
 
-  it("agrees with the golden one: 87.40 over 266 of 365 days is 63.69, IPT 7.64, fee 20.00, to pay 91.33", () => {
+  it("matches the worked example: 87.40 over 266 of 365 days is 63.69, IPT 7.64, fee 20.00, to pay 91.33", () => {
     const adjusted = adjustMidTerm(
       {
         oldPremium: 56476,
@@ -63,7 +63,7 @@ describe("a mid-term adjustment", () => {
     expect(adjusted.fee).toBe(waived ? 0 : 2000);
   });
 
-  it("waives a change of nothing even where no amount is too small", () => {
+  it("waives a change of zero even if no amount is too small", () => {
     const unchanged = {
       oldPremium: 50000,
       newPremium: 50000,
@@ -104,7 +104,7 @@ describe("a mid-term adjustment", () => {
   });
 });
 
-describe("a part of a premium by days", () => {
+describe("a pro rata part of a premium", () => {
   it("and the part before it sum to the whole, each within half a penny of the exact share", () => {
     fc.assert(
       fc.property(fc.integer({ min: -(10 ** 10), max: 10 ** 10 }), fc.nat(366), (amount, days) => {
@@ -115,7 +115,7 @@ describe("a part of a premium by days", () => {
     );
   });
 
-  it("of no days, or of more than there are, is none", () => {
+  it("for no days, or for more than there are, is refused", () => {
     expect(() => proRata(100, 1, 0)).toThrow(RangeError);
     expect(() => proRata(100, 367, 366)).toThrow(RangeError);
     expect(daysInTerm(termFrom("2028-01-01", 12))).toBe(366);

@@ -20,12 +20,12 @@ const textsIn = (value: unknown): readonly string[] => {
   return value !== null && typeof value === "object" ? Object.values(value).flatMap((each) => textsIn(each)) : [];
 };
 
-describe("the answers of a quote, without anybody in them", () => {
+describe("the anonymised answers of a quote", () => {
   it.each([
     ["letprop", "Golden example 1"],
     ["unocc", "Golden example 2"],
     ["fleet", "Golden example 3"],
-  ])("are priced as the quote of %s is, and name nobody", (folder, name) => {
+  ])("have the price of the quote of %s, and name nobody", (folder, name) => {
     const { definition, test, data, form } = clientOf(folder, name);
     const { answers, madeUp } = anonymiseAnswers(form, data, data);
     const made = testOfAnswers(definition, answers as Sections, { name, today: test.today, rates: shippedRates });
@@ -47,7 +47,7 @@ describe("the answers of a quote, without anybody in them", () => {
     expect(madeUp).toContain("Postcode");
   });
 
-  it("leave out what is about crime or health, with the lists that tell of it, and what the form does not ask", () => {
+  it("omit crime and health, with the lists about them, and what the form does not ask", () => {
     const { definition, form } = clientOf("fleet", "Golden example 3");
     const withConviction = definition.tests?.find(({ given }) =>
       Object.values(given.PC ?? {}).some((entry) => JSON.stringify(entry).includes("Conviction")),
@@ -65,7 +65,7 @@ describe("the answers of a quote, without anybody in them", () => {
     expect(textsIn(answers)).not.toContain("Harker");
   });
 
-  it("keep no postcode whole that was not written as it is stored, and nothing personal that has parts", () => {
+  it("keep no non-canonical postcode complete, and no personal answer with parts", () => {
     const { form, data } = clientOf("letprop", "Golden example 1");
     const entries = data.PC as unknown as Record<string, Json>[];
     const odd = entries.map((entry, at) => ({
@@ -79,7 +79,7 @@ describe("the answers of a quote, without anybody in them", () => {
     expect(textsIn(answers).join()).not.toMatch(/Quillfeather|8QQ|somewhere/);
   });
 
-  it("keep what prices rest on: half a postcode, the month of a day, figures and choices", () => {
+  it("keep rating factors: half a postcode, the month of a date, numbers and choices", () => {
     const { form, data } = clientOf("letprop", "Golden example 1");
     const { answers } = anonymiseAnswers(form, data);
     const [before, after] = [data.PC, answers.PC] as unknown as Record<string, Json>[][];

@@ -8,7 +8,7 @@ import type { PreparedForm } from "../../src/form/definition/prepare-form.ts";
 import { resolveForm } from "../../src/form/resolve/resolve.ts";
 import { treeOf } from "../../src/form/tree/tree.ts";
 
-/** Draws from one number: the same number, the same draws. */
+/** A seeded random source: the same seed, the same numbers. */
 export class Drawing {
   #state: number;
 
@@ -16,7 +16,7 @@ export class Drawing {
     this.#state = seed;
   }
 
-  /** From 0 up to, and not, `below` (mulberry32). */
+  /** From 0, less than `below` (mulberry32). */
   whole(below: number): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -38,7 +38,9 @@ export class Drawing {
 const flags = { label: "A question", material: false, personal: "none", mta: "editable" } as const;
 const letters = ["A", "B", "C"];
 
-/** Questions of the policy (`P0`...) and of a thing of which there are several (`T0`...); some rest on those before. */
+/**
+ * Questions of the policy (`P0`...) and of an item of which there are several (`T0`...); some depend on previous ones.
+ */
 function questionsOf(drawing: Drawing): readonly Question[] {
   const questions: Question[] = [];
   for (const [group, prefix, count] of [["policy", "P", 4] as const, ["thing", "T", 5] as const]) {
@@ -113,7 +115,7 @@ function tableOf(drawing: Drawing, questions: readonly Question[], group: string
   return { ...at, key, bands: [{ to: 2, value: factor(drawing) }, { value: factor(drawing) }], ...otherwise };
 }
 
-/** A number of the policy or of a thing, which is not always known. */
+/** A number of the policy or of an item, which is not always known. */
 function numberOf(drawing: Drawing, questions: readonly Question[], group: string | undefined): Calc {
   const numbers = (of: string): readonly string[] =>
     questions
@@ -175,7 +177,9 @@ function ratingOf(drawing: Drawing, questions: readonly Question[]): Rating {
   };
 }
 
-/** A product with questions, rules and a price, in which anything may be hidden, optional, withheld or without a rate. */
+/**
+ * A product with questions, rules and a price, in which anything may be hidden, optional, withheld or without a rate.
+ */
 export function anyProduct(drawing: Drawing): Definition {
   const questions = questionsOf(drawing);
   const names = (group: string): readonly string[] =>
@@ -222,7 +226,7 @@ export function anyProduct(drawing: Drawing): Definition {
   };
 }
 
-/** Answers of which a quote needs no more; undefined where those that were drawn are not valid together. */
+/** Answers that are complete for a quote; undefined if the random ones are not valid together. */
 export function anyCompleteAnswers(form: PreparedForm, drawing: Drawing): { RD: Answers; PC: Answers[] } | undefined {
   const things = (form.group("thing")?.min ?? 0) + drawing.whole(3);
   const data = {

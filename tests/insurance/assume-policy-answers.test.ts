@@ -10,15 +10,15 @@ const form = prepareForm(readDefinition("letprop"));
 const policy: QuoteData = { ...golden, RD: { ...golden.RD, EverDeclined: "No" }, ATTACHMENTS: [], version: 1 };
 const change = dataOfChange(form, policy);
 
-describe("a change as the policy says", () => {
-  it("has the policy's answers to what is asked again and not answered, and declares nothing", () => {
+describe("a change with the policy's answers assumed", () => {
+  it("has the policy's answers to re-asked questions without an answer, and no declaration", () => {
     const { RD } = assumePolicyAnswers(form, policy, change);
     expect(RD).toMatchObject({ EverDeclined: "No", Insolvency: policy.RD.Insolvency });
     expect(RD).not.toHaveProperty("Declaration");
     expect(RD).not.toHaveProperty("InceptionDateISO");
   });
 
-  it("keeps every answer that was given, and entries that the policy has not", () => {
+  it("keeps every answer that was given, and entries that the policy does not have", () => {
     const added = { id: "new", ItemType: "property" };
     const given = { ...change, RD: { ...change.RD, EverDeclined: "Yes" }, PC: [...change.PC, added] };
     const { RD, PC } = assumePolicyAnswers(form, policy, given);

@@ -30,11 +30,11 @@ describe("an underwriter's authority", () => {
     expect(found.map((reason) => reason.path)).toEqual(path === undefined ? [] : [path]);
   });
 
-  test.each(cases)("is wide enough where it is a senior's: %s", (_name, approval) => {
+  test.each(cases)("is sufficient for a senior: %s", (_name, approval) => {
     expect(authorityReasons(authorityOf(presets.senior), { ...plain, ...approval })).toEqual([]);
   });
 
-  test("of a senior ends where the rating ends", () => {
+  test("of a senior ends at what cannot be rated", () => {
     const past = { ...plain, adjustment: "1.0001" };
     expect(authorityReasons(authorityOf(presets.senior), past).map(({ path }) => path)).toEqual(["adjustment"]);
   });
@@ -51,10 +51,7 @@ describe("an adjustment", () => {
     expect(readAdjustment(text)).toBe(adjustment);
   });
 
-  test.each(["", "-0.2501", "1.0001", "10%", "0.12345", "1e-1", ".1", "NaN", "--1"])(
-    "is not read from “%s”",
-    (text) => {
-      expect(readAdjustment(text)).toBeUndefined();
-    },
-  );
+  test.each(["", "-0.2501", "1.0001", "10%", "0.12345", "1e-1", ".1", "NaN", "--1"])("is refused for “%s”", (text) => {
+    expect(readAdjustment(text)).toBeUndefined();
+  });
 });

@@ -62,12 +62,12 @@ const version = (kind: string, premium: number, charged: number, effective = sta
 
 const always = { not: { f: "ProposerType", op: "eq", v: "nobody" } } as const;
 
-describe("what comes back where a policy ends early", () => {
+describe("the refund of a policy that ends early", () => {
   it.each([
     ["2026-12-01", 36_500, 365],
     ["2027-03-11", 26_500, 265],
     ["2027-11-30", 100, 1],
-  ])("from %s is the share of its days less the fee, never below nothing", (effective, share, days) => {
+  ])("from %s is the share of its days less the fee, never below zero", (effective, share, days) => {
     const policy = policyWith(36_500);
     const { premium, feeKept, daysRemaining, share: got, ipt, toReturn } = refund(policy, effective);
     expect({ got, daysRemaining }).toEqual({ got: share, daysRemaining: days });
@@ -85,7 +85,7 @@ describe("what comes back where a policy ends early", () => {
     expect(refund(policy, "2026-12-16", terms, "2026-11-02").basis).toBe("proRata");
   });
 
-  it("is no withdrawal in the cooling-off days where it is asked for after them, whatever day it is dated", () => {
+  it("is not that of the cooling-off days if it is requested after them, whatever its date", () => {
     const terms = { cancellation: { coolingOff: { days: 14, when: always } } };
     const policy = policyWith(36_500);
     const askedOn = (asked: string) => refund(policy, "2026-12-05", terms, start, asked);
@@ -93,14 +93,14 @@ describe("what comes back where a policy ends early", () => {
     expect(askedOn("2026-12-16")).toMatchObject({ basis: "proRata", feeKept: 2_000, feeReturned: 0 });
   });
 
-  it("is at most 14 days back unless the provider sets it", () => {
+  it("is backdated by at most 14 days unless the provider sets it", () => {
     const policy = policyWith(36_500);
     expect(earlyEndReasons("2027-01-05", policy, "2027-01-19")).toEqual([]);
     expect(earlyEndReasons("2027-01-05", policy, "2027-01-20")).toMatchObject([{ path: "effective" }]);
     expect(earlyEndReasons("2027-01-05", policy)).toEqual([]);
   });
 
-  it("gives back the managing agent's fee in those days only", () => {
+  it("includes the managing agent's fee in those days only", () => {
     const terms = { cancellation: { coolingOff: { days: 14, when: always } } };
     expect(refund(policyWith(36_500), "2026-12-10", terms)).toMatchObject({ feeKept: 0, feeReturned: 3_500 });
     expect(refund(policyWith(36_500), "2027-01-10", terms)).toMatchObject({
@@ -109,7 +109,7 @@ describe("what comes back where a policy ends early", () => {
     });
   });
 
-  it("is nothing where the product says so, after the days that it names", () => {
+  it("is zero if the product says so, after the days that it names", () => {
     const noReturn = [{ when: always, because: "A short term.", afterDays: 14 }];
     const terms = { cancellation: { noReturn } };
     expect(refund(policyWith(36_500, 3), "2026-12-15", terms).basis).toBe("proRata");
@@ -171,14 +171,14 @@ describe("what comes back where a policy ends early", () => {
       26_500,
       [],
     ],
-  ])("comes, part by part, of what was charged for %s", (_, versions, share, words) => {
+  ])("has a part for each charge for %s", (_, versions, share, words) => {
     const policy = policyWith(36_500);
     const end = { effective: "2027-03-11", documented: start, asked: start, versions };
     const back = refundOf(rating, policy, resolvePolicy(form, policy, start), end);
     expect(back).toMatchObject({ share, premium: share - 2_000 });
     const told = refundOnWire(back);
     expect(told.words.filter((sentence) => sentence.includes("÷") || sentence.includes("change"))).toEqual(words);
-    // As a column of figures it adds up, line by line.
+    // As a column of numbers it adds up, row by row.
     expect(told.share - told.fee).toBe(told.premium);
     expect(pence(told.premium) + pence(told.ipt) + pence(told.feeReturned)).toBe(pence(told.toReturn));
   });
@@ -191,7 +191,7 @@ describe("what comes back where a policy ends early", () => {
     waiveBelow: fc.constantFrom("0.00", "20.00"),
   });
 
-  it("is of every version what of its own days is left, all of it before it began, and no penny is lost", () => {
+  it("includes the remaining days of each version, all of them before it began, and loses no penny", () => {
     const term = termFrom(start, 12);
     fc.assert(
       fc.property(life, ({ premium, changes, end, waiveBelow }) => {
@@ -248,7 +248,7 @@ describe("what comes back where a policy ends early", () => {
   it.each([
     ["2026-11-30", "a date within the policy term"],
     ["2027-12-01", "a date within the policy term"],
-  ])("cannot be from %s", (effective, words) => {
+  ])("is refused from %s", (effective, words) => {
     const policy = { ...policyWith(36_500), notBefore: "2027-02-01" };
     expect(earlyEndReasons(effective, policy)).toMatchObject([
       { path: "effective", message: expect.stringContaining(words) },

@@ -39,7 +39,7 @@ const withFirst = (answers: object): QuoteData => ({
 });
 
 describe("the working copy of a policy", () => {
-  it("has the answers with their ids, and neither start, price nor what is asked again", () => {
+  it("has the answers with their ids, and neither start, price nor re-asked answers", () => {
     expect(change.RD).toMatchObject({
       WebStatus: "MTA QUOTE",
       QuoteStatus: "MTAQUOTE",
@@ -52,7 +52,7 @@ describe("the working copy of a policy", () => {
     expect(change.ATTACHMENTS).toEqual([]);
   });
 
-  it("becomes the policy's answers, while all that the server says stays the policy's", () => {
+  it("becomes the policy's answers, while everything of the server remains the policy's", () => {
     const sent = {
       ...withFirst({ BuildingsSI: 1 }),
       RD: { ...change.RD, EffectiveDate: "2027-03-10", Reference: "LP-2", QuotePremium: 9 },
@@ -83,13 +83,13 @@ describe("answers that a change cannot alter", () => {
     expect(reasons({ ...change, RD: { ...change.RD, ...answers } })).toEqual(paths);
   });
 
-  it("are none of an item that is new or gone", () => {
+  it("are none of an item that is new or removed", () => {
     expect(reasons({ ...change, PC: [] })).toEqual([]);
     expect(reasons({ ...change, PC: [...change.PC, { ...change.PC[0], id: "p9" }] })).toEqual([]);
   });
 });
 
-describe("who holds a policy", () => {
+describe("the policyholder", () => {
   const person = { id: "n1", FirstName: "Ann", LastName: "Lee", DateOfBirth: "1980-02-01" };
   const ofPerson: QuoteData = {
     ...policy,
@@ -102,13 +102,13 @@ describe("who holds a policy", () => {
   const renamed = (before: QuoteData, after: object) =>
     renaming(form, definition, before, { ...before, ...after }, [])?.paths ?? [];
 
-  it("is no entry that a change may leave out or put another in its place", () => {
+  it("is no entry that a change may omit or replace", () => {
     expect(removed(ofPerson, [person])).toEqual([]);
     expect(removed(ofPerson, [])).toEqual(["/Pr/0"]);
     expect(removed(ofPerson, [{ ...person, id: "n2", LastName: "Zorn" }])).toEqual(["/Pr/0"]);
   });
 
-  it("keeps the day of birth", () => {
+  it("keeps the date of birth", () => {
     const other = { ...ofPerson, Pr: [{ ...person, DateOfBirth: "1981-02-01" }] };
     expect(lockedReasons(form, treeOf(form, ofPerson), treeOf(form, other))).toMatchObject([
       { path: "/Pr/0/DateOfBirth" },
@@ -138,14 +138,14 @@ describe("who holds a policy", () => {
   });
 });
 
-describe("what differs between a policy and a change", () => {
+describe("the differences between a policy and a change", () => {
   const differences = (data: QuoteData) => answerDifferences(resolved(policy), resolved(data));
 
-  it("is nothing while nothing changed, though much is asked again", () => {
+  it("are none while nothing changed, though much is asked again", () => {
     expect(differences(change)).toEqual([]);
   });
 
-  it("is each answer before and after, in words, with its item and its place", () => {
+  it("are each answer before and after, in words, with its item and its path", () => {
     expect(differences(withFirst({ BuildingsSI: 300000, TenantType: "Students" }))).toEqual([
       expect.objectContaining({
         path: "/PC/0/TenantType",
@@ -159,7 +159,7 @@ describe("what differs between a policy and a change", () => {
     ]);
   });
 
-  it("is one line for an item that came or went", () => {
+  it("are one row for an item that was added or removed", () => {
     const [first, second] = change.PC;
     if (!first || !second) throw new Error("The worked example has two properties.");
     const added = differences({ ...change, PC: [...change.PC, { ...first, id: "p3", PropertyRef: "P003" }] });
@@ -172,7 +172,7 @@ describe("what differs between a policy and a change", () => {
     ]);
   });
 
-  it("is each line of the price that has another amount, came or went", () => {
+  it("are each price line with another amount, added or removed", () => {
     const line = (ref: string, amount: number) => ({ ref, section: "Buildings", label: "Buildings", amount });
     expect(
       lineDifferences(

@@ -17,7 +17,7 @@ const answers = fc.record({
   TenantType: fc.constantFrom("Professional", "Student", "Unoccupied", "no such option"),
 });
 
-test("of a version with the same questions and rules come to what they come to when they are checked again", () =>
+test("of a version with the same questions and rules have the same results when they are checked again", () =>
   fc.assert(
     fc.property(answers, fc.constantFrom("50.00", "400.00"), (more, minimumPremium) => {
       const data = { ...golden, PC: golden.PC.map((property) => ({ ...property, ...more })) };

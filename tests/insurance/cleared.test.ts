@@ -45,7 +45,7 @@ const claim = (amount: number, more: Answers = {}): Answers => ({
 });
 const listed: Answers = { Listed: "Grade I or A" };
 
-describe("a rule that an underwriter let pass", () => {
+describe("a cleared rule", () => {
   it.each<[string, string, Parameters<typeof dataWith>, Parameters<typeof dataWith>, boolean]>([
     ["L09", "while nothing changes", [block(14)], [block(14)], true],
     ["L09", "with a number nearer to its limit", [block(14)], [block(13)], true],
@@ -70,7 +70,7 @@ describe("a rule that an underwriter let pass", () => {
       [{}, {}, [claim(12000, { ClaimOpen: "Yes" })]],
       true,
     ],
-  ])("%s stays so %s: %#", (id, _, before, after, covered) => {
+  ])("%s remains so %s: %#", (id, _, before, after, covered) => {
     const [then, now] = [factsWith(...before), factsWith(...after)];
     const fired = now.find((each) => each.id === id);
     expect(then.map((each) => each.id)).toContain(id);
@@ -86,7 +86,7 @@ describe("a rule that an underwriter let pass", () => {
     });
   });
 
-  it("is reported, marked as passed, and decides nothing", () => {
+  it("is reported, marked as cleared, and decides nothing", () => {
     const data = dataWith(block(14));
     const release = { cleared: factsWith(block(14)) };
     const before = calculateRisk(form, data, dates);

@@ -6,7 +6,7 @@ import type { Rule } from "../../schemas/rule.ts";
 import { coverProduct } from "../../src/insurance/cases/cover-product.ts";
 import { choice, day, integer, rule, smallDefinition } from "../form/cover/small-definition.ts";
 
-/** A yard that has to be, in each an animal, and below that its litters. */
+/** A required yard, in each an animal, and below that its litters. */
 const groups: Readonly<Record<string, Group>> = {
   policy: { at: "RD" },
   yard: { at: "PC", list: true, itemType: "yard", min: 1, max: 4 },
@@ -44,7 +44,7 @@ const tooYoung: Rule = rule(
   { ...animal, severity: "decline", at: ["Born"] },
 );
 
-/** What is left of a price that has this table alone. */
+/** The remaining findings for a price with this table only. */
 function leftOf(table: RateTable, ...rules: readonly Rule[]): readonly string[] {
   const rating: Rating = {
     currency: "GBP",
@@ -75,11 +75,11 @@ function leftOf(table: RateTable, ...rules: readonly Rule[]): readonly string[] 
 }
 
 describe("Rates are reached", () => {
-  test("although an entry that each entry of another needs could be declined.", () => {
+  test("although a required child entry could be declined.", () => {
     expect(leftOf({ key: { f: "Size" }, values: { Small: "1.00", Large: "2.00" } })).toEqual([]);
   });
 
-  test("although there may be no more than the one entry above it that the form demands.", () => {
+  test("although there may be only the one parent entry that the form requires.", () => {
     const more = { severity: "decline" } as const;
     const two = rule("Two", { calc: { count: "yard" }, op: "ge", v: 2 }, more);
     const clay = rule("Clay", { f: "Soil", op: "ne", v: "Sand" }, { ...more, group: "yard" });
@@ -87,14 +87,14 @@ describe("Rates are reached", () => {
     expect(leftOf(table, two, clay)).toEqual([]);
   });
 
-  test("of what is counted only below an entry of some age at the start.", () => {
+  test("of a count of children of entries of some age at the start.", () => {
     const key = { sum: "Young", of: "litter" };
     expect(leftOf({ key, bands: [{ to: 0, value: "1.00" }, { to: 10, value: "1.10" }, { value: "1.20" }] })).toEqual(
       [],
     );
   });
 
-  test("of a rounded ratio of answers of which none is decided by the others.", () => {
+  test("of a rounded ratio of independent answers.", () => {
     const sum = { sum: { add: [{ f: "Paid" }, { f: "Reserve" }] }, of: "claim", where: inFiveYears } as const;
     const key = { round: { div: [{ mul: [100, sum] }, { f: "Fees" }] }, to: 0 } as const;
     expect(leftOf({ key, bands: [{ to: 0, value: "1.00" }, { to: 30, value: "1.10" }, { value: "1.20" }] })).toEqual(

@@ -10,7 +10,7 @@ const fired: Readonly<Record<string, { readonly rule: Pick<Rule, "severity" | "b
   warn: { rule: { severity: "warn" } },
 };
 
-describe("what the rules come to", () => {
+describe("the decision of the rules", () => {
   it.each([
     [[], "QUOTE"],
     [["info", "warn"], "QUOTE"],

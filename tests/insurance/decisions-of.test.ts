@@ -76,7 +76,7 @@ describe("rules that fired", () => {
     ]);
   });
 
-  it("lead to every answer that mends them, each once", () => {
+  it("link to every answer that corrects them, each once", () => {
     expect(told.map(({ paths }) => paths)).toEqual([
       ["/PC/0/Value", "/PC/3/Value", "/PC/2/Value"],
       ["/RD/Crew"],
@@ -84,7 +84,7 @@ describe("rules that fired", () => {
     ]);
   });
 
-  it("are due so many days after the rating date where they are conditions", () => {
+  it("are due this many days after the rating date if they are conditions", () => {
     expect(told.map(({ due }) => due)).toEqual([undefined, undefined, "2027-01-14"]);
   });
 
@@ -98,7 +98,7 @@ describe("rules that fired", () => {
     ]);
   });
 
-  it("are none where nothing fires", () => {
+  it("are none if nothing fires", () => {
     expect(decisions({ RD: {}, PC: [boat("B001", 50)] })).toEqual([]);
   });
 });

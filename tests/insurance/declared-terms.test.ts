@@ -12,7 +12,7 @@ const shipped: { readonly questions: readonly Question[] } = JSON.parse(
   readFileSync(new URL("../../schemas/definitions/signup/questions.json", import.meta.url), "utf8"),
 );
 
-describe("terms that a form has somebody accept", () => {
+describe("the terms that a form asks to accept", () => {
   it("are its declarations with a wording, and no other question", () => {
     const questions = [
       { type: "declaration", wording: "Terms/2", help: "### 1. Law" },
@@ -36,7 +36,7 @@ describe("terms that a form has somebody accept", () => {
     ],
   ])("are read section by section: %j", (text, sections) => expect(termsSections(text)).toEqual(sections));
 
-  it("have, as they are shipped, twelve sections with words under each", () => {
+  it("have as shipped twelve sections with text in each", () => {
     const [terms] = declaredTerms(shipped.questions);
     const sections = termsSections(terms?.text ?? "");
     expect(sections).toHaveLength(12);

@@ -6,7 +6,7 @@ import { isCovered } from "../../src/insurance/underwriting/cleared.ts";
 const term = termFrom("2026-12-01", 12);
 const open = { term, notBefore: term.start };
 
-describe("the day on which a change begins", () => {
+describe("the effective date of a change", () => {
   it.each([
     ["2026-12-01", open, undefined],
     ["2027-11-30", open, undefined],
@@ -25,7 +25,7 @@ describe("the day on which a change begins", () => {
     expect(reasons[0]?.message ?? "").toContain(words ?? "");
   });
 
-  it("may lie 14 days back, and no further without an underwriter", () => {
+  it("may be 14 days ago, and no earlier without an underwriter", () => {
     expect(backdating("2027-03-10", "2027-03-24")).toBeUndefined();
     expect(backdating("2027-03-10", "2027-03-25")).toMatchObject({
       decision: "REFER",
@@ -35,7 +35,7 @@ describe("the day on which a change begins", () => {
     expect(backdating("2027-06-01", "2027-03-25")).toBeUndefined();
   });
 
-  it("that an underwriter agreed to stays agreed for that day and later ones, however long it takes", () => {
+  it("that an underwriter agreed to remains agreed for that day and later ones, however long it takes", () => {
     const agreed = [backdatingFacts("2027-03-10", term)];
     const covered = (day: string) => isCovered(backdatingFacts(day, term), agreed);
     expect(covered("2027-03-10")).toBe(true);

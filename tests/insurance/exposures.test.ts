@@ -15,7 +15,7 @@ const exposures = (...PC: readonly Answers[]) =>
     definition.accumulate,
   );
 
-describe("what is at one postcode", () => {
+describe("the sum insured at one postcode", () => {
   test("is added up over the items of a risk, in pence", () => {
     expect(
       exposures(
@@ -29,13 +29,13 @@ describe("what is at one postcode", () => {
     ]);
   });
 
-  test("is nothing where there is no postcode or no sum", () => {
+  test("is zero without a postcode or a sum", () => {
     expect(
       exposures(property("a", { BuildingsSI: 285_000 }), property("b", { RiskPostcode: "LS6 3AB", BuildingsSI: 0 })),
     ).toEqual([]);
   });
 
-  test("is nothing for a product that adds up nothing", () => {
+  test("is zero for a product without accumulation", () => {
     const resolution = resolveForm(
       form,
       treeOf(form, { RD: {}, Pr: [], PC: [], ATTACHMENTS: [], version: 1 }),

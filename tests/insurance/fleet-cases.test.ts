@@ -16,7 +16,7 @@ describe("the worked cases of Mini Fleet", () => {
     expect(priceCase(given, form, definition)).toEqual({ id: given.id, ...expected });
   });
 
-  it("are there, and cover every outcome", () => {
+  it("exist, and cover every outcome", () => {
     expect(new Set(cases.cases.map(({ expected }) => expected.decision)).size).toBe(4);
   });
 });
@@ -24,7 +24,7 @@ describe("the worked cases of Mini Fleet", () => {
 describe("the worked mid-term changes of Mini Fleet", () => {
   const ofFleet = changes.cases.filter(({ input }) => input.product === "FLEET");
 
-  it("are there", () => {
+  it("exist", () => {
     expect(ofFleet.length).toBeGreaterThan(1);
   });
 
@@ -40,7 +40,7 @@ describe("golden example 3", () => {
   const price = (today: string, data = DATA) =>
     priceCase({ id: "golden", product: "FLEET", today, DATA: data }, form, definition);
 
-  it("comes out to the penny", () => {
+  it("matches to the penny", () => {
     expect(price("2026-11-21")).toEqual({
       id: "golden",
       ratingDate: "2026-12-01",
@@ -63,7 +63,7 @@ describe("golden example 3", () => {
     });
   });
 
-  it("keeps the line of a vehicle whose answers of another type are parked", () => {
+  it("keeps the line of a vehicle with parked answers of another type", () => {
     const PC = Array.isArray(DATA.PC) ? DATA.PC : [];
     const parked = PC.map((entry) =>
       Object(entry).ItemType === "vehicle" ? { ...entry, GVW: 44000, Seats: 16 } : entry,

@@ -7,7 +7,7 @@ import {
 
 const fared = (outcome: ImpactOutcome, total: number | null = null): ReplayedOutcome => ({ outcome, total });
 
-describe("what another version would cost", () => {
+describe("the effect of another version on the price", () => {
   it.each([
     [fared("QUOTE", 41_210), fared("QUOTE", 43_000), "The total payable would be £430.00 instead of £412.10."],
     [fared("QUOTE", 41_210), fared("QUOTE", 41_210), "The total payable stays £412.10."],
@@ -22,7 +22,7 @@ describe("what another version would cost", () => {
     [fared("INCOMPLETE"), fared("INCOMPLETE"), "It has a price once everything is answered."],
     [fared("QUOTE", 41_210), fared("CANNOT-PRICE"), "It could not be priced."],
     [fared("CANNOT-PRICE"), fared("CANNOT-PRICE"), "It still could not be priced."],
-  ])("is said of %o and %o", (before, after, words) => {
+  ])("is described for %o and %o", (before, after, words) => {
     expect(replayedOutcomeWords(before, after)).toBe(words);
   });
 });

@@ -36,7 +36,8 @@ const property = { id: "1", ItemType: "property", RiskPostcode: "LS6 3AB", Build
 const vehicle = { id: "1", ItemType: "vehicle", OvernightPostcode: "LS6 3AB" };
 
 describe("a quick indication", () => {
-  // Each reckoned by hand from the paper's tables: base x area x policy factors, liability, tax; then to the pound.
+  // Each calculated by hand from the specification's tables: base x area x policy factors, liability, tax; then to the
+  // pound.
   it.each([
     // 237.50 x 1.15 x 0.90 = 245.81; 14.00 x 0.90 = 12.60; 258.41 + 31.01 tax
     ["letprop", { RD, PC: [{ ...property, TenantType: "Family" }] }, 289],
@@ -44,7 +45,7 @@ describe("a quick indication", () => {
     ["letprop", { RD, PC: [{ ...property, TenantType: "Unoccupied" }] }, 455],
     // 0.0030 x 250,000 x 1.15 = 862.50; 25.00 liability; 887.50 + 106.50 tax; a term of 12 months
     ["unocc", { RD, PC: [{ ...property, PropertyUse: "Residential house" }] }, 994],
-    // Two, as a fleet has at least: 2 x 510 x 1.75 x 1.20 x 0.80 without claims = 1,713.60 + 205.63 tax
+    // Two, the minimum of a fleet: 2 x 510 x 1.75 x 1.20 x 0.80 without claims = 1,713.60 + 205.63 tax
     [
       "fleet",
       { RD, PC: [{ ...vehicle, VehicleType: "Van up to 3.5t", VehicleUse: "Courier or hire and reward" }] },
@@ -54,11 +55,11 @@ describe("a quick indication", () => {
     ["fleet", { RD, PC: [{ ...vehicle, VehicleType: "Van up to 3.5t", VehicleUse: "Carriage of own goods" }] }, 1097],
     // 0.04 x 1,000 = 40.00 + 4.80 tax
     ["bicycle", { RD: {}, PC: [{ id: "1", ItemType: "bicycle", Worth: 1000 }] }, 45],
-  ] as const)("of %s comes out to the pound", (product, data, premiumIncIpt) => {
+  ] as const)("of %s matches to the pound", (product, data, premiumIncIpt) => {
     expect(asked(product, data)).toMatchObject({ price: { premiumIncIpt }, missing: [], declined: [] });
   });
 
-  it("says what it took to be so", () => {
+  it("lists its assumptions", () => {
     const { price } = asked("letprop", { RD, PC: [{ ...property, TenantType: "Family" }] });
     const assumed = new Map(price?.assumed.map(({ label, value }) => [label, value]));
     expect(assumed.get("Claims")).toBe("None");
@@ -68,7 +69,7 @@ describe("a quick indication", () => {
     expect(assumed.has("Accidental damage")).toBe(false);
   });
 
-  it("takes every answer that is there, and each entry for what it is", () => {
+  it("uses every available answer, and each entry by its kind", () => {
     const item = { ...property, TenantType: "Family" };
     const one = asked("letprop", { RD, PC: [item] });
     const more = asked("letprop", { RD: { ...RD, CoverAD: "Yes" }, PC: [item, { ...item, id: "2", YearBuilt: 1700 }] });
@@ -76,7 +77,7 @@ describe("a quick indication", () => {
     expect(more.price?.premiumIncIpt).toBeGreaterThan(2 * (one.price?.premiumIncIpt ?? 0));
   });
 
-  it("leaves out an entry that lacks what is needed, and says so", () => {
+  it("omits an entry that lacks what is needed, and says so", () => {
     const item = { ...property, TenantType: "Family" };
     const { price, missing } = asked("letprop", { RD, PC: [item, { id: "2", ItemType: "property" }] });
     expect(price?.partly).toEqual([{ label: "properties", counted: 1, entered: 2 }]);
@@ -85,7 +86,7 @@ describe("a quick indication", () => {
     expect(missing.map(({ path }) => path)).toEqual(["/PC/1/RiskPostcode", "/PC/1/TenantType", "/PC/1/BuildingsSI"]);
   });
 
-  it("takes the neutral answer in place of a wrong one, and says which", () => {
+  it("uses the neutral answer in place of an invalid one, and says which", () => {
     const item = { ...property, TenantType: "Family", YearBuilt: 19005 };
     const { price } = asked("letprop", { RD, PC: [item] });
     expect(price?.premiumIncIpt).toBe(289);
@@ -98,7 +99,7 @@ describe("a quick indication", () => {
     });
   });
 
-  it("shows what moves a price in pounds only where the definition says so", () => {
+  it("shows the effect of answers in pounds only if the definition says so", () => {
     const item = { ...property, TenantType: "Holiday or short let" };
     const { price } = asked("letprop", { RD, PC: [item] });
     expect(price?.drivers[0]).toMatchObject({
@@ -118,7 +119,7 @@ describe("a quick indication", () => {
   const complete = [...letpropCases.cases, ...unoccCases.cases, ...fleetCases.cases].filter(
     ({ expected }) => expected.decision === "QUOTE" && "price" in expected && expected.price,
   );
-  it.each(complete.map((each) => [each.id, each] as const))("of a whole risk is its price: %s", (_, each) => {
+  it.each(complete.map((each) => [each.id, each] as const))("of a complete risk is its price: %s", (_, each) => {
     const product = each.product.toLowerCase() as keyof typeof definitions;
     const definition = definitions[product];
     const form = prepareForm(definition);
@@ -136,7 +137,7 @@ describe("a quick indication", () => {
     ["more vehicles than are insured", { VehicleCount: 25 }, ["F02"]],
     ["as many as are", { VehicleCount: 20 }, []],
     ["nobody has said how many", {}, []],
-  ] as const)("is declined by what is known of the policy besides: %s", (_, answers, ids) => {
+  ] as const)("is declined by the other known answers of the policy: %s", (_, answers, ids) => {
     const { price, declined } = asked("fleet", {
       RD: { ...RD, ...answers },
       PC: [{ ...vehicle, VehicleType: "Van up to 3.5t", VehicleUse: "Carriage of own goods" }],
@@ -145,14 +146,14 @@ describe("a quick indication", () => {
     expect(price === null).toBe(ids.length > 0);
   });
 
-  it("names each answer that it still needs, and one that is wrong", () => {
+  it("names each answer that it still needs, and an invalid one", () => {
     const { price, missing } = asked("letprop", { RD: {}, PC: [{ ...property, BuildingsSI: 10 }] });
     expect(price).toBeNull();
     expect(missing.map(({ path }) => path)).toEqual(["/RD/ProposerType", "/PC/0/TenantType", "/PC/0/BuildingsSI"]);
     expect(asked("letprop", {}).missing).toHaveLength(4);
   });
 
-  it("tells a decline that the given answers cause, and no referral", () => {
+  it("shows a decline because of the given answers, and no referral", () => {
     const island = asked("letprop", { RD, PC: [{ ...property, RiskPostcode: "JE2 3AB", TenantType: "Family" }] });
     expect(island.price).toBeNull();
     expect(island.declined.map(({ id }) => id)).toEqual(["L01"]);
@@ -163,7 +164,7 @@ describe("a quick indication", () => {
     expect(referred).toMatchObject({ declined: [], price: { premiumIncIpt: expect.any(Number) } });
   });
 
-  it("is not offered by a product that asks for none", () => {
+  it("is not offered by a product without an indication", () => {
     expect(indicationOf(prepareForm(bicycle), bicycle, {})).toBeUndefined();
   });
 });

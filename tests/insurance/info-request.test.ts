@@ -15,7 +15,7 @@ import fc from "../property.ts";
 
 const today = "2026-07-14";
 
-/** Without what a text of a definition cannot hold, markup say: the server refuses that by the lint. */
+/** Without characters that a definition's text cannot contain, such as markup: the server refuses them by the lint. */
 const plain = (text: string): string => text.replaceAll(/[<>{}[\]`]/g, "-");
 
 const ofEveryType: readonly AskedQuestion[] = askedTypes.map((type) => ({
@@ -26,17 +26,17 @@ const ofEveryType: readonly AskedQuestion[] = askedTypes.map((type) => ({
 }));
 
 describe("the questions of an underwriter", () => {
-  test("are a definition in which the lint finds nothing", () => {
+  test("are a definition without lint findings", () => {
     expect(lint(infoRequestDefinition(ofEveryType, today), { shape })).toEqual([]);
   });
 
-  test.each(askedTypes)("are one in which the lint finds nothing with a single question of the type %s", (type) => {
+  test.each(askedTypes)("are one without lint findings for a single question of the type %s", (type) => {
     const one = ofEveryType.filter((question) => question.type === type);
     const another = { ...one[0], label: "Another of them?", required: false } as AskedQuestion;
     expect(lint(infoRequestDefinition([...one, another], today), { shape })).toEqual([]);
   });
 
-  test("are one in which the lint finds nothing whatever is typed on a keyboard", () => {
+  test("are one without lint findings for any typed text", () => {
     const words = fc.string({ unit: "grapheme-ascii", minLength: 1, maxLength: 100 }).map(plain);
     const question = fc.record({
       label: words,
@@ -58,11 +58,11 @@ describe("the questions of an underwriter", () => {
     return checkForm(resolveForm(form, treeOf(form, data), today)).map(({ place, code }) => `${place} ${code}`);
   };
 
-  test("are all missed while nothing is answered", () => {
+  test("are all reported as missing while nothing is answered", () => {
     expect(findingsWith(ofEveryType, {})).toEqual(ofEveryType.map((_, index) => `RD/Q${index + 1} required`));
   });
 
-  test("take an answer of each type", () => {
+  test("accept an answer of each type", () => {
     const answers = ["Copper", "Rewired throughout.", "Yes", "2019-05-01", 1250.5, 12, "Later", "file-id"];
     const RD = Object.fromEntries(answers.map((answer, index) => [`Q${index + 1}`, answer]));
     expect(findingsWith(ofEveryType, RD)).toEqual([]);
@@ -72,7 +72,7 @@ describe("the questions of an underwriter", () => {
     expect(findingsWith(ofEveryType.slice(3, 5), { Q1: "lately", Q2: "much" })).toEqual(["RD/Q1 type", "RD/Q2 type"]);
   });
 
-  test("need no answer where it was not said to be needed", () => {
+  test("need no answer if they are not required", () => {
     expect(findingsWith([{ label: "Anything else?", type: "longtext", required: false }], {})).toEqual([]);
   });
 
@@ -90,7 +90,7 @@ describe("the questions of an underwriter", () => {
     ["a choice of one", [{ ...good, type: "choice", options: ["A"] }], ["questions/0/options"]],
     ["a choice of the same twice", [{ ...good, type: "choice", options: ["A", "a "] }], ["questions/0/options"]],
     ["nothing that is wrong", [good], []],
-  ])("are looked at before they are asked: %s", (_name, questions, paths) => {
+  ])("are validated before they are asked: %s", (_name, questions, paths) => {
     expect(askedQuestionFaults(questions).map(({ path }) => path)).toEqual(paths);
   });
 });

@@ -3,7 +3,7 @@ import { isIban } from "../../src/insurance/money/bill.ts";
 
 // The examples of the registry of ISO 13616.
 test.each(["GB33BUKB20201555555555", "GB29NWBK60161331926819", "DE89370400440532013000", "NO9386011117947"])(
-  "%s is an IBAN.",
+  "%s is valid.",
   (iban) => {
     expect(isIban(iban)).toBe(true);
   },
@@ -17,6 +17,6 @@ test.each([
   ["in small letters", "gb33bukb20201555555555"],
   ["too short", "GB33BUKB"],
   ["empty", ""],
-])("A number %s is none.", (_, iban) => {
+])("A number %s is not valid.", (_, iban) => {
   expect(isIban(iban)).toBe(false);
 });

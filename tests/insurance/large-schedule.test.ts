@@ -7,7 +7,7 @@ import golden from "../fixtures/letprop-golden.json";
 const definition = readDefinition("letprop");
 const form = prepareForm(definition);
 
-/** The golden example with its two properties repeated, under references and postcodes of their own. */
+/** The worked example with its two properties repeated, under unique references and postcodes. */
 const schedule = (count: number) => ({
   ...golden,
   RD: {
@@ -26,7 +26,7 @@ const schedule = (count: number) => ({
 });
 
 describe("a schedule of 1,000 properties", () => {
-  it("is checked, judged and priced line by line, and its lines add up to the premium", () => {
+  it("is checked, decided and priced line by line, and its lines add up to the premium", () => {
     const { price, decision } = calculateRisk(form, schedule(1000), "2026-11-21");
     expect(decision).toBe("REFER/bind");
     expect(price?.lines.length).toBe(8 * 1000);

@@ -14,7 +14,7 @@ describe("the worked cases of Let Property", () => {
     expect(priceCase(given, form, definition)).toEqual({ id: given.id, ...expected });
   });
 
-  it("are there, and cover every outcome", () => {
+  it("exist, and cover every outcome", () => {
     expect(new Set(cases.cases.map(({ expected }) => expected.decision)).size).toBe(4);
   });
 });
@@ -22,7 +22,7 @@ describe("the worked cases of Let Property", () => {
 describe("the golden example of Let Property", () => {
   const data = { ...golden, RD: { ...golden.RD, InceptionDateISO: "2026-12-01T00:00:00+00:00" } };
 
-  it("comes out to the penny", () => {
+  it("matches to the penny", () => {
     expect(priceCase({ id: "golden", product: "LETPROP", today: "2026-11-21", DATA: data }, form, definition)).toEqual({
       id: "golden",
       ratingDate: "2026-12-01",
@@ -52,7 +52,7 @@ describe("the golden example of Let Property", () => {
     });
   });
 
-  it("is rated at today where its inception is empty or over", () => {
+  it("is rated as of today if its inception is empty or past", () => {
     for (const inception of [undefined, "2026-11-20T23:59:00Z"]) {
       const { InceptionDateISO: _, ...rest } = data.RD;
       const RD = inception === undefined ? rest : { ...rest, InceptionDateISO: inception };
@@ -84,7 +84,7 @@ describe("the golden example of Let Property", () => {
     ]);
   });
 
-  it("of a policy is rated at the first day of its term, so that a claim since then does not count", () => {
+  it("of a policy is rated as of the first day of its term, so that a later claim does not count", () => {
     const claim = {
       ItemType: "claim",
       PropertyRef: "C001",

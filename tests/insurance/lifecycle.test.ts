@@ -42,13 +42,13 @@ const broker = { permissions: presets.broker };
 const underwriter = { permissions: presets.underwriter };
 const portal = { permissions: undefined };
 
-/** Who does it: a broker, an underwriter, or the portal by itself. */
+/** Who acts: a broker, an underwriter, or the portal itself. */
 const by = (act: ActName) => {
   const { right } = actRules[act];
   return right === undefined ? portal : right === "underwrite" ? underwriter : broker;
 };
 
-/** Where each act leads from each status; what is not here is refused. */
+/** The target of each act from each status; what is not here is refused. */
 const ways: Readonly<Record<WebStatus, Partial<Record<ActName, WebStatus | "gone">>>> = {
   INCOMPLETE: { edit: "INCOMPLETE", delete: "gone", calculate: "QUOTED" },
   QUOTED: {
@@ -125,13 +125,13 @@ const ways: Readonly<Record<WebStatus, Partial<Record<ActName, WebStatus | "gone
 
 const everyWay = webStatuses.flatMap((status) => actNames.map((act) => [status, act, ways[status][act]] as const));
 
-/** A renewal with the underwriter is where a new quote would, and ends with the term that it follows. */
+/** A renewal with the underwriter is in the same status as a new quote, and ends with the previous term. */
 const endsOfRenewals = (["REFERRED", "INFO REQUESTED", "DECLINED"] as const).flatMap((status) =>
   (["retract", "lapse"] as const).map((act) => [status, act] as const),
 );
 
-describe("the states of a quote", () => {
-  it.each(endsOfRenewals)("from %s by %s are left by a renewal alone", (status, act) => {
+describe("the statuses of a quote", () => {
+  it.each(endsOfRenewals)("from %s by %s are left by a renewal only", (status, act) => {
     expect(transition(status, acts[act], portal, "new")).toMatchObject({ ok: false, refusal: { error: "status" } });
     expect(transition(status, acts[act], portal, "renewal")).toEqual({
       ok: true,
@@ -158,7 +158,7 @@ describe("the states of a quote", () => {
     expect(move).toEqual({ ok: true, to: status });
   });
 
-  it("are read in any case of letters, and written as one pair", () => {
+  it("are read in any case, and written as one pair", () => {
     expect(readStatus("quoted")).toBe("QUOTED");
     expect(readStatus("Mta Quote")).toBe("MTA QUOTE");
     expect(readStatus("mtaquote")).toBeUndefined();
@@ -191,7 +191,7 @@ describe("the states of a quote", () => {
   });
 
   it.each(["ON HOLD", "MTA PENDING", "__proto__", "constructor", "toString", 7, true])(
-    "that are not known, like %j, can only be read, and are said as they are",
+    "that are unknown, like %j, are read-only, and shown as stored",
     (unknown) => {
       for (const act of actNames) {
         expect(canBe(act, unknown)).toBe(false);
@@ -203,7 +203,7 @@ describe("the states of a quote", () => {
   );
 });
 
-describe("the work that a policy has beside it", () => {
+describe("open work beside a policy", () => {
   const openAs = (kind: string, isOpen: typeof isOpenChange) =>
     webStatuses.filter((web_status) => isOpen({ kind, web_status }));
 
@@ -212,7 +212,7 @@ describe("the work that a policy has beside it", () => {
     expect(openAs("renewal", isOpenChange)).toEqual([]);
   });
 
-  it("is an invitation until that is a policy, whatever becomes of it then, or its term is over", () => {
+  it("is an invitation until that becomes a policy, whatever its status then, or its term is over", () => {
     const never = webStatuses.filter((web_status) => !isOpenRenewal({ kind: "renewal", web_status }));
     expect(never).toEqual(["ACCEPTED", "CANCEL REQUESTED", "CANCELLED", "LAPSED"]);
     expect(openAs("new", isOpenRenewal)).toEqual([]);
@@ -246,7 +246,7 @@ describe("a transition", () => {
     ["requestReinstate", "CANCELLED", presets.reader],
     ["reinstate", "CANCELLED", presets.broker],
   ];
-  /** Done by the portal itself, whatever rights somebody has. */
+  /** Done by the portal itself, whatever rights a user has. */
   const portalsOwn: readonly (readonly [ActName, WebStatus])[] = [
     ["expire", "QUOTED"],
     ["amend", "ACCEPTED"],
@@ -259,7 +259,7 @@ describe("a transition", () => {
     expect(transition(status, acts[act], by(act)).ok).toBe(true);
   });
 
-  it("to a changed policy in its term needs the right to adjust policies, not that to edit quotes", () => {
+  it("to a mid-term adjustment needs the right to adjust policies, not that to edit quotes", () => {
     const move = (permissions: number) => transition("MTA QUOTE", acts.edit, { permissions });
     expect(move(rights.edit)).toMatchObject({ ok: false, refusal: { error: "right" } });
     expect(move(rights.adjust)).toEqual({ ok: true, to: "MTA QUOTE" });
@@ -270,7 +270,7 @@ describe("a transition", () => {
     expect(above.sort()).toEqual([...actNames].sort());
   });
 
-  it.each(portalsOwn)("to %s from %s is made by the portal itself, whatever rights somebody has", (act, status) => {
+  it.each(portalsOwn)("to %s from %s is made by the portal itself, whatever rights a user has", (act, status) => {
     expect(transition(status, acts[act], portal).ok).toBe(true);
     const somebody = transition(status, acts[act], { permissions: presets.provideradmin });
     expect(somebody).toMatchObject({ ok: false, refusal: { error: "right" } });
@@ -295,13 +295,13 @@ describe("a transition", () => {
     expect(transition(status, acts[act], everyRight, kind)).toEqual({ ok: true, to });
   });
 
-  it("of a version that is no longer the stored one is refused", () => {
+  it("of a stale version is refused", () => {
     const stale = { ...broker, version: { seen: 3, stored: 4 } };
     expect(transition("INCOMPLETE", acts.edit, stale)).toMatchObject({ ok: false, refusal: { error: "version" } });
     expect(transition("INCOMPLETE", acts.edit, { ...broker, version: { seen: 4, stored: 4 } }).ok).toBe(true);
   });
 
-  it("says first who may not, then what cannot be, then what is stale, then what is missing", () => {
+  it("reports first a missing right, then an impossible act, then a stale version, then missing answers", () => {
     const reasons = [{ path: "/RD/Declaration", message: "Tick it." }];
     const act: Act = { act: "accept", reasons };
     const stale = { version: { seen: 1, stored: 2 } };
@@ -327,7 +327,7 @@ describe("a transition", () => {
     }
   });
 
-  it("to an underwriter is possible once for a declined quote, and again for every other", () => {
+  it("to an underwriter is possible once for a declined quote, and repeatedly for every other", () => {
     const again: Act = { act: "refer", appealed: true };
     expect(transition("DECLINED", again, broker)).toMatchObject({ ok: false, refusal: { error: "reasons" } });
     expect(transition("QUOTED", again, broker)).toEqual({ ok: true, to: "REFERRED" });
@@ -355,7 +355,7 @@ describe("the refusal of an act on a policy", () => {
     expect(transition(status, act, by(act.act))).toMatchObject({ ok: false, refusal: { message } });
   });
 
-  it("lets an expired change be thrown away, and no other quote that expired", () => {
+  it("lets an expired change be discarded, and no other quote that expired", () => {
     expect(transition("EXPIRED", acts.discard, broker, "mta")).toEqual({ ok: true, to: undefined });
     expect(transition("EXPIRED", acts.discard, broker, "new")).toMatchObject({ ok: false });
     expect([canBe("discard", "EXPIRED", "mta"), canBe("discard", "EXPIRED")]).toEqual([true, false]);

@@ -21,23 +21,23 @@ const load = (DATA: { readonly [key: string]: Json | undefined }) =>
 const loadRd = (RD: Answers) => load({ ...whole, RD }).RD;
 
 describe("a quote that is loaded", () => {
-  it("gets an empty PC where there is none", () => {
+  it("gets an empty PC if there is none", () => {
     const { PC: _, ...without } = whole;
     expect(load(without).PC).toEqual([]);
     expect(load({ ...whole, PC: null }).PC).toEqual([]);
   });
 
-  it("gets empty ERRORS where there are none", () => {
+  it("gets empty ERRORS if there are none", () => {
     expect(prepareLoadedQuote({ DATA: whole }, loading).ERRORS).toEqual([]);
     expect(prepareLoadedQuote({ DATA: whole, ERRORS: null }, loading).ERRORS).toEqual([]);
   });
 
-  it("gets empty ATTACHMENTS where there are none", () => {
+  it("gets empty ATTACHMENTS if there are none", () => {
     const { ATTACHMENTS: _, ...without } = whole;
     expect(load(without).ATTACHMENTS).toEqual([]);
   });
 
-  it("gets a blank proposer where there is none: a generated id, not complete, United Kingdom", () => {
+  it("gets a blank proposer if there is none: a generated id, not complete, United Kingdom", () => {
     const { Pr: _, ...without } = whole;
     for (const data of [without, { ...whole, Pr: [] }, { ...whole, Pr: null }]) {
       const id = `new-${made + 1}`;
@@ -45,17 +45,17 @@ describe("a quote that is loaded", () => {
     }
   });
 
-  it("keeps the proposers that it has", () => {
+  it("keeps its proposers", () => {
     expect(load(whole).Pr).toEqual([proposer]);
   });
 
-  it.each([undefined, null, "", "  "])("starts now where it is new and its inception is %j", (missing) => {
+  it.each([undefined, null, "", "  "])("starts now if it is new and its inception is %j", (missing) => {
     const RD = { WebStatus: "INCOMPLETE", ...(missing === undefined ? {} : { InceptionDateISO: missing }) };
     expect(loadRd(RD).InceptionDateISO).toBe(now);
   });
 
   it.each(["2026-07-19T23:59:00+01:00", "2026-07-19", "2020-01-01T00:00:00Z", "2026-07-19T22:59:59Z"])(
-    "starts now where it is new and its inception was %s",
+    "starts now if it is new and its inception was %s",
     (past) => {
       expect(loadRd({ WebStatus: "incomplete", InceptionDateISO: past }).InceptionDateISO).toBe(now);
     },
@@ -68,7 +68,7 @@ describe("a quote that is loaded", () => {
     },
   );
 
-  it("keeps an inception that was mistyped, so that it can be mended", () => {
+  it("keeps an inception that was mistyped, so that it can be corrected", () => {
     expect(loadRd({ WebStatus: "INCOMPLETE", InceptionDateISO: "1st of May" }).InceptionDateISO).toBe("1st of May");
   });
 
@@ -80,38 +80,38 @@ describe("a quote that is loaded", () => {
     { WebStatus: "RENEWAL QUOTE" },
     { WebStatus: "INCOMPLETE", QuotePremium: 564.76 },
     { WebStatus: "INCOMPLETE", PricedAt: "2026-07-01T09:00:00Z" },
-  ])("keeps a past inception where it is not new: %j", (rd) => {
+  ])("keeps a past inception if it is not new: %j", (rd) => {
     const past = "2026-07-01T00:00:00+01:00";
     expect(loadRd({ ...rd, InceptionDateISO: past }).InceptionDateISO).toBe(past);
     expect(loadRd(rd)).not.toHaveProperty("InceptionDateISO");
   });
 
-  it.each(["MTA QUOTE", "mta quote", "Mta Quote"])("has no inception and MTAQUOTE where it is %s", (WebStatus) => {
+  it.each(["MTA QUOTE", "mta quote", "Mta Quote"])("has no inception and MTAQUOTE if it is %s", (WebStatus) => {
     const rd = loadRd({ WebStatus, QuoteStatus: "X", InceptionDateISO: "2026-12-01T00:00:00+00:00", Other: 1 });
     expect(rd).toEqual({ WebStatus, QuoteStatus: "MTAQUOTE", Other: 1 });
   });
 
-  it("has no inception on an MTA quote even where it was past: the MTA rule wins over the now rule", () => {
+  it("has no inception on an MTA quote even if it was past: the MTA rule overrides the now rule", () => {
     for (const InceptionDateISO of ["2020-01-01T00:00:00Z", ""]) {
       expect(loadRd({ WebStatus: "MTA quote", InceptionDateISO })).not.toHaveProperty("InceptionDateISO");
     }
   });
 
-  it.each(["MTA  QUOTE", " MTA QUOTE", "MTAQUOTE"])("is no MTA quote where spaces differ: %j", (WebStatus) => {
+  it.each(["MTA  QUOTE", " MTA QUOTE", "MTAQUOTE"])("is no MTA quote if spaces differ: %j", (WebStatus) => {
     const rd = { WebStatus, InceptionDateISO: "2020-01-01T00:00:00Z" };
     expect(loadRd(rd)).toEqual(rd);
   });
 
-  it("keeps everything that it does not know, and its version", () => {
+  it("keeps everything unknown, and its version", () => {
     expect(load(whole)).toEqual({ ...whole, loaded: true });
   });
 
-  it("is the same when it is loaded again", () => {
+  it("is unchanged when it is loaded again", () => {
     const once = load({ RD: {} });
     expect(load(once)).toEqual(once);
   });
 
-  it("is refused by name where a section has another shape, and changes nothing of what it was given", () => {
+  it("is refused by name if a section has another shape, without modifying its input", () => {
     expect(() => load({ ...whole, PC: { a: 1 } })).toThrow("DATA.PC is not a list");
     expect(() => load({ ...whole, PC: [1] })).toThrow("DATA.PC/0 is not an object");
     expect(() => load({ ...whole, RD: [] })).toThrow("DATA.RD is not an object");

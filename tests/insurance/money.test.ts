@@ -15,7 +15,7 @@ describe("money", () => {
     [1234567.89, 123456789, "1234567.89", "£1,234,567.89"],
     [-0.05, -5, "-0.05", "-£0.05"],
     [-61.14, -6114, "-61.14", "-£61.14"],
-  ])("takes %d pounds as %d pence, writes %s and shows %s", (onWire, held, written, shown) => {
+  ])("converts %d pounds to %d pence, writes %s and shows %s", (onWire, held, written, shown) => {
     expect(pence(onWire)).toBe(held);
     expect(readPounds(written)).toBe(held);
     expect(decimalPounds(held)).toBe(written);
@@ -31,7 +31,7 @@ describe("money", () => {
     expect(() => readPounds(text)).toThrow(RangeError);
   });
 
-  it("goes over the wire and back without loss, with at most two decimals", () => {
+  it("is serialised and parsed without loss, with at most two decimals", () => {
     fc.assert(
       fc.property(amounts, (amount) => {
         expect(pence(pounds(amount))).toBe(amount);

@@ -26,8 +26,8 @@ const proposer = { id: "p1", FirstName: "Nerys", LastName: "Alderton", Postcode:
 const data = { Pr: [proposer], PC: [vehicle, driver, conviction, other, { id: "d3", ItemType: "driver" }] };
 const [nerys, owen] = namedPeople(fleet, data);
 
-describe("the people whom a quote names", () => {
-  it("are those whom a definition calls by personal words, no vehicle, no property and no claim", () => {
+describe("the people named in a quote", () => {
+  it("are the subjects of personal questions, no vehicle, no property and no claim", () => {
     const groupsOf = (folder: string) =>
       [...prepareForm(readDefinition(folder)).groups.values()].filter(isOfPeople).map(({ name }) => name);
     expect(groupsOf("fleet").sort()).toEqual(["driver", "proposer"]);
@@ -35,7 +35,7 @@ describe("the people whom a quote names", () => {
     expect(groupsOf("unocc")).toEqual(["proposer"]);
   });
 
-  it("are reported with their part there and what tells them from others of their name", () => {
+  it("are listed with their part there and what distinguishes them from others of their name", () => {
     expect(namedPeople(fleet, data).map(({ entry }) => entry)).toEqual(["p1", "d1", "d2"]);
     expect(owen).toEqual({
       entry: "d1",
@@ -56,11 +56,11 @@ describe("the people whom a quote names", () => {
     [["tamsin"], false],
     [["harker", "1"], false],
     [["harker", "ls6"], false],
-  ])("fit %j: %s", (words, fits) => {
+  ])("match %j: %s", (words, fits) => {
     expect(owen && fitsPerson(owen, words)).toBe(fits);
   });
 
-  it("are the same elsewhere by name and the surest of what is known beside it, and never by the name alone", () => {
+  it("are the same elsewhere by name and the most reliable other detail, and never by the name alone", () => {
     const again = namedPeople(fleet, { Pr: [], PC: [{ ...driver, id: "x", LicenceNumber: "" }] })[0];
     const namesake = namedPeople(fleet, { Pr: [], PC: [{ ...driver, id: "x", DriverDOB: "1999-01-01" }] })[0];
     const unknown = namedPeople(fleet, { Pr: [], PC: [{ ...driver, DriverDOB: "", LicenceNumber: "" }] })[0];
@@ -70,7 +70,7 @@ describe("the people whom a quote names", () => {
     expect(is(unknown)).toBeUndefined();
   });
 
-  it("are given with what belongs to their entry, and with nothing of anybody else", () => {
+  it("are exported with what belongs to their entry, and with nothing of anyone else", () => {
     expect(entriesAbout(data, "d1")).toEqual({ Pr: [], PC: [driver, conviction] });
     expect(entriesAbout(data, "p1")).toEqual({ Pr: [proposer], PC: [] });
     expect(entriesAbout(data, "none")).toEqual({ Pr: [], PC: [] });

@@ -18,27 +18,27 @@ const property = (id: string, PropertyRef?: string): Answers => ({
 const refs = (items: readonly Answers[]) => items.map(({ PropertyRef }) => PropertyRef);
 
 describe("the references of items", () => {
-  it("are given in order, each kind with its own letter", () => {
+  it("are assigned in order, each kind with its own letter", () => {
     const sent = [property("a"), { ItemType: "claim", id: "x" }, property("b")];
     const { items, used } = numberItems(groups, [], sent);
     expect(refs(items)).toEqual(["P001", "C001", "P002"]);
     expect(used).toEqual({ P: 2, C: 1 });
   });
 
-  it("stay with their item when others are removed or moved", () => {
+  it("remain with their item when others are removed or moved", () => {
     const stored = [property("a", "P001"), property("b", "P002"), property("c", "P003")];
     const { items } = numberItems(groups, stored, [property("c"), property("a")], { P: 3 });
     expect(refs(items)).toEqual(["P003", "P001"]);
   });
 
-  it("are never used again, even when the last item was removed", () => {
+  it("are never reused, even when the last item was removed", () => {
     const first = numberItems(groups, [], [property("a"), property("b")]);
     const removed = numberItems(groups, first.items, [property("a")], first.used);
     const added = numberItems(groups, removed.items, [property("a"), property("n")], removed.used);
     expect(refs(added.items)).toEqual(["P001", "P003"]);
   });
 
-  it("go on from the stored ones where nobody kept the highest number", () => {
+  it("continue from the stored ones if the highest number was not kept", () => {
     const stored = [property("a", "P001"), property("b", "P002")];
     expect(refs(numberItems(groups, stored, [property("a"), property("n")]).items)).toEqual(["P001", "P003"]);
   });
@@ -56,7 +56,7 @@ describe("the references of items", () => {
     expect(refs(numberItems(groups, [], [property("a", "P999999")]).items)).toEqual(["P999999"]);
   });
 
-  it("cannot be borrowed by an item of no group, whose own words stay", () => {
+  it("are not assigned to an item of no group, whose own values remain", () => {
     const ghost = (PropertyRef: string): Answers => ({ ItemType: "ghost", id: PropertyRef, PropertyRef });
     const { items } = numberItems(groups, [], [property("a"), ghost("P001"), ghost("C007"), ghost("own")]);
     expect(refs(items)).toEqual(["P001", undefined, undefined, "own"]);
@@ -70,19 +70,19 @@ describe("the references of items", () => {
     expect(refs(taken.items)).toEqual(["P003", "P001", "P002"]);
   });
 
-  it("that a schedule brings along are kept once, where they are references of its kind", () => {
+  it("from a schedule are kept once, if they are references of its kind", () => {
     const sent = [property("a", "P007"), property("b", "P007"), property("c", "C001"), property("d", "nonsense")];
     const { items, used } = numberItems(groups, [], sent);
     expect(refs(items)).toEqual(["P007", "P008", "P009", "P010"]);
     expect(used).toMatchObject({ P: 10 });
   });
 
-  it("come back with an item that was taken back after its removal", () => {
+  it("are restored with an item whose removal was undone", () => {
     const { items } = numberItems(groups, [property("a", "P001")], [property("a"), property("b", "P002")], { P: 2 });
     expect(refs(items)).toEqual(["P001", "P002"]);
   });
 
-  it("name the parent of an item that named it by its id", () => {
+  it("replace the id of a parent that an item refers to", () => {
     const sent = [
       property("a"),
       { ItemType: "claim", id: "x", ParentRef: "a" },
@@ -91,12 +91,12 @@ describe("the references of items", () => {
     expect(numberItems(groups, [], sent).items.map(({ ParentRef }) => ParentRef)).toEqual([undefined, "P001", "P009"]);
   });
 
-  it("leave items of an unknown kind as they are", () => {
+  it("leave items of an unknown kind unchanged", () => {
     const sent = [{ ItemType: "boat", id: "z", PropertyRef: "B1", Extra: [1] }];
     expect(numberItems(groups, [], sent).items).toEqual(sent);
   });
 
-  it("are all different and stable over any run of saves", () => {
+  it("are all different and stable over any sequence of saves", () => {
     const ids = fc.uniqueArray(fc.constantFrom(..."abcdefgh"), { minLength: 1 });
     fc.assert(
       fc.property(fc.array(ids, { maxLength: 8 }), (saves) => {

@@ -32,7 +32,7 @@ describe("rights", () => {
     expect(may(0, "view")).toBe(false);
   });
 
-  it("are granted only by somebody who has them", () => {
+  it("are granted only by a user who has them", () => {
     expect(mayGrant(presets.manager, presets.broker)).toBe(true);
     expect(mayGrant(presets.manager, presets.admin)).toBe(false);
     expect(mayGrant(presets.provideradmin, 1 << 30)).toBe(false);

@@ -15,7 +15,7 @@ const definitionOf = (product: string) => (product === "LETPROP" ? letprop : und
 
 const rates: DatedRates = { "ipt-standard": [{ from: "2017-06-01", value: "12" }] };
 
-it("counts of a sample client the answers that a price needs, and none that only acceptance needs", () => {
+it("counts the answers that a price needs for a sample client, and none that only acceptance needs", () => {
   const test = definition.tests?.find(({ expect: { total } }) => total !== undefined);
   if (!test) throw new Error("There is one.");
   const { RD, ...rest } = dataOfTest(definition, test) as Sections;
@@ -27,12 +27,12 @@ it("counts of a sample client the answers that a price needs, and none that only
 });
 
 describe("a file of worked risks", () => {
-  it("is answered case by case, in the form of what the cases expect", () => {
+  it("is processed case by case, in the format of the expectations", () => {
     const { cases } = priceCases(risks, definitionOf);
     expect(cases).toEqual(risks.cases.map(({ id, expected }) => ({ id, ...expected })));
   });
 
-  it("has an error of its own for each case that cannot be calculated, and prices the others", () => {
+  it("has a separate error for each case that cannot be calculated, and prices the others", () => {
     const [first] = risks.cases;
     const file = {
       cases: [
@@ -62,7 +62,7 @@ describe("a file of worked risks", () => {
     ["of the day before", "2026-11-20"],
     ["before midnight in London, though not where it was written", "2026-11-21T01:00:00+02:00"],
     ["long past", "1999-12-31T12:00:00Z"],
-  ])("starts on its day where the inception is %s", (_, InceptionDateISO) => {
+  ])("starts on its day if the inception is %s", (_, InceptionDateISO) => {
     const [first] = risks.cases;
     const { InceptionDateISO: __, ...rd } = first?.DATA.RD ?? {};
     const RD = InceptionDateISO === undefined ? rd : { ...rd, InceptionDateISO };
@@ -87,7 +87,7 @@ describe("a file of worked risks", () => {
     );
   });
 
-  it("says what is missing of a case that is no complete risk", () => {
+  it("reports what is missing in an incomplete case", () => {
     const [first] = risks.cases;
     const { YearsTrading: _, ...RD } = first?.DATA.RD ?? { YearsTrading: 0 };
     const [priced] = priceCases({ cases: [{ ...first, DATA: { ...first?.DATA, RD } }] }, definitionOf).cases;
@@ -95,13 +95,13 @@ describe("a file of worked risks", () => {
     expect(priced).toMatchObject({ errors: [{ path: "/RD/YearsTrading", code: "required", severity: "error" }] });
   });
 
-  it.each([undefined, null, [], {}, { cases: {} }, "cases"])("is refused where it is %j", (file) => {
+  it.each([undefined, null, [], {}, { cases: {} }, "cases"])("is refused if it is %j", (file) => {
     expect(() => priceCases(file, definitionOf)).toThrow('The file has no list "cases".');
   });
 });
 
 describe("a file of worked mid-term changes", () => {
-  it("is answered case by case, under the terms of the product's own definition", () => {
+  it("is processed case by case, under the terms of the product's own definition", () => {
     const { cases } = priceMidTermCases(changes, definitionOf);
     const expected = changes.cases.map(({ id, input, expected: told }) =>
       input.product === "LETPROP" ? { id, ...told } : { id, error: `There is no definition of ${input.product}.` },
@@ -110,7 +110,7 @@ describe("a file of worked mid-term changes", () => {
     expect(changes.cases.filter(({ input }) => input.product === "LETPROP")).not.toHaveLength(0);
   });
 
-  it("names what is wrong with a case", () => {
+  it("reports what is wrong with a case", () => {
     const [first] = changes.cases;
     const file = {
       cases: [

@@ -5,14 +5,14 @@ import { proRata } from "../../src/insurance/money/money.ts";
 import { daysInTerm, daysRemaining, type Term, termFrom } from "../../src/insurance/time/term.ts";
 import fc from "../property.ts";
 
-/** Terms of any length that is sold, from any day of 28 years, seven leap days and 56 clock changes among them. */
+/** Terms of any length that is sold, from any day of 28 years, including seven leap days and 56 clock changes. */
 const terms: fc.Arbitrary<Term> = fc
   .tuple(fc.nat(28 * 366), fc.integer({ min: 1, max: 24 }))
   .map(([from, months]) => termFrom(addDays("2019-07-01", from), months));
 const premiums = fc.integer({ min: 0, max: 50_000_000 });
 const free = { mtaFee: "0.00", mtaWaiveBelow: "0.00", iptPct: "12" };
 
-/** A term and some of its days, in their order. */
+/** A term and some of its days, in order. */
 const split = fc.tuple(terms, fc.array(fc.nat(10_000), { minLength: 1, maxLength: 12 })).map(([term, days]) => ({
   term,
   days: days.map((day) => addDays(term.start, day % daysInTerm(term))).sort(),
@@ -46,15 +46,15 @@ describe("a premium divided by the days of its term", () => {
   });
 });
 
-describe("changes of a policy one after another", () => {
-  /** Premiums of the versions and the days on which the changes begin. */
+describe("consecutive changes of a policy", () => {
+  /** Premiums of the versions and the effective dates of the changes. */
   const changes = split.chain(({ term, days }) =>
     fc
       .array(premiums, { minLength: days.length + 1, maxLength: days.length + 1 })
       .map((versions) => ({ term, days, versions })),
   );
 
-  it("charge what each version costs for its own days, within half a penny a change", () => {
+  it("charge each version for its own days, within half a penny a change", () => {
     fc.assert(
       fc.property(changes, ({ term, days, versions }) => {
         const all = BigInt(daysInTerm(term));
@@ -73,7 +73,7 @@ describe("changes of a policy one after another", () => {
     );
   });
 
-  it("and back again on the same day come to nothing", () => {
+  it("that are reversed on the same day cost nothing", () => {
     fc.assert(
       fc.property(premiums, premiums, split, (one, other, { term, days }) => {
         const [effective = term.start] = days;

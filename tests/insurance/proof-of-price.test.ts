@@ -18,7 +18,7 @@ import { anyCompleteAnswers, anyProduct, Drawing } from "./any-product.ts";
 
 const provenRules: readonly string[] = ["rate-missing", "amount-not-known", "term-not-known"];
 
-/** What ended without a price among answers that a quote needs no more of, and how many had one. */
+/** The unpriced results among complete answers, and how many had a price. */
 function pricedTimes(definition: Definition, drawing: Drawing, times: number) {
   const form = prepareForm(definition);
   const found = { priced: 0, failed: [] as string[] };
@@ -40,7 +40,7 @@ interface Drawn {
   readonly seed: number;
 }
 
-/** Products until so many lint without errors, and those that only a proof of the price refuses. */
+/** Products until this many pass the lint, and those that only the proof of a price refuses. */
 function drawnProducts(wanted: number) {
   const passed: Drawn[] = [];
   const refused: Drawn[] = [];
@@ -54,7 +54,7 @@ function drawnProducts(wanted: number) {
   return { passed, refused };
 }
 
-/** Says everything that a person reads in other words. */
+/** Replaces every human-readable text. */
 const reworded = (definition: Definition): Definition => ({
   ...definition,
   title: "Another title",
@@ -66,7 +66,7 @@ const reworded = (definition: Definition): Definition => ({
   rules: definition.rules.map((rule) => ({ ...rule, message: "Another message." })),
 });
 
-/** What keeps a price from being known, looked for whatever was found before. */
+/** What keeps a price unknown, checked whatever was found before. */
 const gapsIn = (definition: Definition) =>
   priceGaps(lintedDefinition(definition)).map(({ missing, ...gap }) => ({
     ...gap,
@@ -76,7 +76,7 @@ const gapsIn = (definition: Definition) =>
 describe("Of generated products", () => {
   const { passed, refused } = drawnProducts(200);
 
-  test("two hundred that lint without errors always have a price", () => {
+  test("two hundred that pass the lint always have a price", () => {
     expect(passed).toHaveLength(200);
     let priced = 0;
     for (const { definition, seed } of passed) {
@@ -87,7 +87,7 @@ describe("Of generated products", () => {
     expect(priced).toBeGreaterThan(2_000);
   });
 
-  test("those that are refused for their price are so whatever their words are", () => {
+  test("those that are refused for their price are so whatever their texts are", () => {
     expect(refused.length).toBeGreaterThan(10);
     for (const { definition, seed } of refused) {
       const other = reworded(definition);
@@ -96,7 +96,7 @@ describe("Of generated products", () => {
     }
   });
 
-  test("cover decides 99 in 100 goals of those that lint without errors", () => {
+  test("cover decides 99 in 100 goals of those that pass the lint", () => {
     const counts = passed
       .slice(0, 40)
       .map(({ definition }) => coverProduct(definition, { today: "2026-01-01" }).counts);
@@ -106,7 +106,7 @@ describe("Of generated products", () => {
     expect(sum("undecided")).toBeLessThanOrEqual(decided / 99);
   });
 
-  test("most of those that are refused have no price for some answers that are drawn", () => {
+  test("most of those that are refused have no price for some random answers", () => {
     const some = refused.slice(0, 50);
     const without = some.filter(
       ({ definition, seed }) => pricedTimes(definition, new Drawing(seed), 25).failed.length > 0,
@@ -145,7 +145,7 @@ describe("A quote that could not be priced is a finding that names", () => {
     ]);
   });
 
-  test("the amount that is not known, and how it can be", () => {
+  test("the unknown amount, and how it can be unknown", () => {
     expect(found({ "/questions/12/required": false })).toEqual([
       "/rating/lines/0/exposure The amount that “Buildings” is charged on is not known: “Sum” may be left unanswered. " +
         'Make “Sum” required, or write {"f": "Sum", "else": 0} for it.',

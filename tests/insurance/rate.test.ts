@@ -14,7 +14,7 @@ const linesOf = (data: SmallData, rating?: Rating, adjustment?: UnderwriterAdjus
   rate(data, rating, adjustment).lines.map(({ ref, section, amount }) => [ref, section, amount]);
 
 describe("the lines of a price", () => {
-  it("come by item in the order of the schedule, in the order of the rating within it, the policy's last", () => {
+  it("are by item in the order of the schedule, in the order of the rating within it, the policy's last", () => {
     const PC = [cabin, { ...boat, PropertyRef: "B007" }, { ItemType: "claim", PropertyRef: "C001" }, boat];
     expect(linesOf({ RD: { Storm: "Yes", Crew: 2 }, PC })).toEqual([
       ["H001", "Cabin", 701],
@@ -31,14 +31,14 @@ describe("the lines of a price", () => {
     expect(linesOf({ RD: { Crew: 1 } }, { ...smallRating, minimumPremium: "0" })).toEqual([["POLICY", "Crew", 1235]]);
   });
 
-  it("are there for covers that are chosen and insure something, and for no others", () => {
+  it("exist for covers that are chosen and insure something, and for no others", () => {
     const rating = { ...smallRating, minimumPremium: "0" };
     expect(linesOf({ RD: { Storm: "No" }, PC: [{ ...boat, Value: 0 }] }, rating)).toEqual([]);
     expect(linesOf({ PC: [{ ...boat, Value: 0 }] }, rating)).toEqual([]);
     expect(linesOf({ RD: { Storm: "Yes" }, PC: [{ ...boat, Value: 0 }] }, rating)).toEqual([["B001", "Storm", 101]]);
   });
 
-  it("stay where they round to nothing", () => {
+  it("remain if they round to zero", () => {
     const rating = { ...smallRating, minimumPremium: "0" };
     expect(linesOf({ PC: [{ ...boat, Value: 1 }] }, rating)).toEqual([["B001", "Hull", 0]]);
   });
@@ -67,7 +67,7 @@ describe("the lines of a price", () => {
     expect(traceOf({ PC: [cabin] })[0]?.base).toEqual({ table: "CabinRate", key: "2", value: "7.005" });
   });
 
-  it("can be kept as JSON", () => {
+  it("can be stored as JSON", () => {
     const traced = rateRisk(smallRating, smallRisk({ RD: { Storm: "Yes", Crew: 3 }, PC: [boat, cabin] }));
     expect(JSON.parse(JSON.stringify(traced))).toEqual(traced);
   });
@@ -83,20 +83,20 @@ describe("a value that the rating lacks", () => {
     expect(() => rate({ PC: [{ ...boat, ...answers }] })).toThrow(message);
   });
 
-  it("is never a factor of 1 where no case is true", () => {
+  it("is never a factor of 1 if no case is true", () => {
     const { otherwise: _, ...cases } = smallRating.tables.Boats ?? {};
     const rating = { ...smallRating, tables: { ...smallRating.tables, Boats: cases } };
     expect(() => rate({ PC: [boat, boat] }, rating)).toThrow('no case of the table "Boats" is true');
   });
 
-  it("is the value of a case only where that case is known to be true", () => {
+  it("is the value of a case only if that case is known to be true", () => {
     const Boats = { cases: [{ when: { f: "Crew", op: "gt", v: 3 }, value: "2" }], otherwise: "1.00" } as const;
     const rating = { ...smallRating, tables: { ...smallRating.tables, Boats } };
     expect(linesOf({ PC: [boat] }, rating)).toEqual([["B001", "Hull", 9625]]);
     expect(linesOf({ RD: { Crew: 4 }, PC: [boat] }, rating)[0]).toEqual(["B001", "Hull", 19250]);
   });
 
-  it("or a table that it lacks, or one about another kind of item, is one too", () => {
+  it("or a missing table, or one about another kind of item, is an error too", () => {
     const withFactor = (factor: string): Rating => ({
       ...smallRating,
       lines: [{ section: "Hull", label: "Hull", per: "boat", base: "1", factors: [factor] }],
@@ -121,12 +121,12 @@ describe("the price of lines", () => {
     });
   });
 
-  it("taxes the fee where the product says so", () => {
+  it("taxes the fee if the product says so", () => {
     const price = rate({ PC: [boat] }, { ...smallRating, feeTaxable: true });
     expect(price).toMatchObject({ premium: 9625, ipt: 1275, premiumIncIpt: 10900, fee: 1000, total: 11900 });
   });
 
-  it("is brought to the minimum premium by a line, and has none where it reaches it exactly", () => {
+  it("is raised to the minimum premium by a line, and has none if it equals it exactly", () => {
     expect(linesOf({ PC: [cabin] })).toEqual([
       ["H001", "Cabin", 701],
       ["POLICY", "MinimumPremiumAdjustment", 4299],
@@ -147,11 +147,11 @@ describe("the price of lines", () => {
     ]);
   });
 
-  it("has no adjustment line of nothing", () => {
+  it("has no adjustment line of zero", () => {
     expect(linesOf({ PC: [boat] }, smallRating, { by: "0", reason: "None." })).toHaveLength(1);
   });
 
-  it("lets the minimum undo a discount", () => {
+  it("lets the minimum limit a discount", () => {
     const rating = { ...smallRating, minimumPremium: "90.00" };
     expect(linesOf({ PC: [boat] }, rating, { by: "-0.25", reason: "Well kept." })).toEqual([
       ["B001", "Hull", 9625],

@@ -17,7 +17,7 @@ const linesOf = (tree = start) =>
   calculateRisk(form, dataOf(tree), today).price?.lines.map(({ ref, section, amount }) => [ref, section, amount]);
 
 describe("the rates of a form of nested groups", () => {
-  it("charge no entry that nobody is asked about", () => {
+  it("charge no entry that is not asked", () => {
     expect(linesOf()).toEqual([
       ["V001", "Vehicle", 37_002],
       ["V002", "Vehicle", 61_000],
@@ -25,7 +25,7 @@ describe("the rates of a form of nested groups", () => {
     expect(linesOf(withAnswer(start, "RD/HasTrailers", "Yes"))).toContainEqual(["t1", "Trailer", 20_001]);
   });
 
-  it("read what is computed from the entries that hang from one, and what the rates say of a value that is withheld", () => {
+  it("read values computed from child entries, and the rates for a withheld value", () => {
     const older = withAnswer(start, "PC/d2/Born", "1990-01-01");
     expect(linesOf(older)?.[0]).toEqual(["V001", "Vehicle", 18_501]);
     const unknown = withAnswer(older, "PC/v2/Worth", { noAnswer: "unknown" });

@@ -34,7 +34,7 @@ describe("A dated rate", () => {
     expect(rowOn(rows, days)?.value).toBe(value);
   });
 
-  it("that was approved comes after those that are shipped, and of one day the later counts", () => {
+  it("that was approved comes after the shipped ones, and of one day the later counts", () => {
     const rates = ratesWith([
       { name: "ipt-standard", from: "2027-06-01", value: "14" },
       { name: "ipt-standard", from: "2027-06-01", value: "13" },
@@ -79,7 +79,7 @@ describe("A rating with dated figures and a dated table", () => {
     return calculateRisk(form, data, "2026-12-20").price;
   };
 
-  it("is read at the first day of the term", () => {
+  it("is read as of the first day of the term", () => {
     const [before, after] = [priceFrom("2026-12-31T00:00:00Z"), priceFrom("2027-01-01T00:00:00Z")];
     expect(before).toMatchObject({
       premium: 56476,
@@ -93,7 +93,7 @@ describe("A rating with dated figures and a dated table", () => {
     expect(after?.premium).toBeGreaterThan(2 * 56476 * 0.9);
   });
 
-  it("is linted with the values that it will have", () => {
+  it("is checked by the lint with its future values", () => {
     const errorsWith = (more: typeof rates) =>
       lintDefinition(withTable, { ...rates, ...more })
         .filter(({ severity }) => severity === "error")
@@ -138,7 +138,7 @@ describe("A table with dated figures in its cells", () => {
       day,
     );
 
-  it("has what each is on the first day of the term, in every shape", () => {
+  it("has the value of each as of the first day of the term, in every shape", () => {
     const { rating: read, used } = readOn("2027-01-01");
     expect(read.tables.byText?.values).toEqual({ "250": "1.50", "500": "1.00" });
     expect(read.tables.byBand?.bands?.map(({ value }) => value)).toEqual(["0.90", "1.50"]);
@@ -150,7 +150,7 @@ describe("A table with dated figures in its cells", () => {
     expect(datedNames(written.rating ?? expect.fail())).toContain("flood-loading");
   });
 
-  it("prices a quote by its own day, and says from when", () => {
+  it("prices a quote by its own day, and shows the date of the rate", () => {
     const item = [...(rating.factorSets.item ?? []), "byCase"];
     const multiplied = { ...(written.rating ?? rating), factorSets: { ...rating.factorSets, item } };
     const priceFrom = (InceptionDateISO: string, rating: WrittenRating = multiplied) => {
@@ -169,7 +169,7 @@ describe("A table with dated figures in its cells", () => {
     expect((after?.premium ?? 0) / (before?.premium ?? 1)).toBeLessThan(1.5 / 1.1);
   });
 
-  it("is linted with its values, and is not looked up by a calculation", () => {
+  it("is checked by the lint with its values, and is not looked up by a calculation", () => {
     const found = (of: Definition, more = rates) =>
       lintDefinition(of, more)
         .filter(({ severity }) => severity === "error")
@@ -187,7 +187,7 @@ describe("A table with dated figures in its cells", () => {
     expect(found({ ...lookedUp, rating: plain })).not.toContain("dated-rate-unfit /values/Loading/calc/lookup");
   });
 
-  it("reads in differences and explanations by the name of its rate", () => {
+  it("is shown in differences and explanations by the name of its rate", () => {
     const before = {
       ...tables,
       byBand: { group: "property", key: { f: "Excess" }, bands: [{ to: 100, value: "0.90" }, { value: "1.05" }] },

@@ -5,7 +5,7 @@ import {
   referralOptionsWords,
 } from "../../src/insurance/underwriting/referral-options.ts";
 
-describe("what is asked of an underwriter", () => {
+describe("the requests to an underwriter", () => {
   test.each([
     ["A", "A", ["Option A"]],
     ["B", "B", ["Option B"]],
@@ -13,14 +13,14 @@ describe("what is asked of an underwriter", () => {
     ["premium , a", "A,premium", ["Option A", "another premium"]],
     ["cover", "cover", ["the cover as requested"]],
     ["mta", "mta", ["a change in the term"]],
-  ])("is read from %s", (text, written, words) => {
+  ])("are read from %s", (text, written, words) => {
     const options = readReferralOptions(text);
     expect(options && referralOptionsText(options)).toBe(written);
     expect(options && referralOptionsWords(options)).toEqual(words);
   });
 
   test.each(["", "D", "A,A", "A,a", "everything", "A;premium", "constructor", "A,", "AB"])(
-    "is not read from “%s”",
+    "are refused for “%s”",
     (text) => {
       expect(readReferralOptions(text)).toBeUndefined();
     },

@@ -19,19 +19,19 @@ const sectionsOf = (...given: Parameters<typeof read>) => {
 };
 
 describe("what a client confirms before a policy is renewed", () => {
-  it("is what is material and what they chose: not the firm's own reference, the sale, or the start of the term", () => {
+  it("are material facts and choices: not the firm's own reference, the sale, or the start of the term", () => {
     const sections = sectionsOf();
     expect(sections).toEqual(expect.arrayContaining(["policyholder", "building", "disclosures"]));
     expect(sections).toEqual(expect.arrayContaining(["excesses", "covers"]));
     for (const other of ["product", "reference", "start", "sale", "declaration"]) expect(sections).not.toContain(other);
   });
 
-  it("is also that there is none of what a list would hold, once", () => {
+  it("include that a list is empty, once", () => {
     expect(sectionsOf().filter((section) => section === "claims")).toEqual(["claims"]);
     expect(sectionsOf([claim]).filter((section) => section === "claims")).toEqual(["claims"]);
   });
 
-  it("prevents accepting until it is confirmed, an empty list too", () => {
+  it("prevent acceptance until they are confirmed, an empty list too", () => {
     const { resolution, RD } = read();
     const reason = { path: "/PC", message: "Ask the client whether “Claims” is still correct." };
     expect(unconfirmedReasons(resolution, RD)).toContainEqual(reason);
@@ -39,7 +39,7 @@ describe("what a client confirms before a policy is renewed", () => {
     expect(unconfirmedReasons(resolution, said)).toEqual([]);
   });
 
-  it("is no list of what hangs from entries that there are not", () => {
+  it("include no list whose parent entries do not exist", () => {
     const fleet = prepareForm(readDefinition("fleet"));
     const data = { RD: { DrivingBasis: "Named drivers only" }, Pr: [], PC: [], ATTACHMENTS: [] };
     const resolution = resolveForm(fleet, treeOf(fleet, data), "2026-07-14");

@@ -8,7 +8,7 @@ const policy = {
   term: { start: "2026-12-01", end: "2027-11-30" },
 };
 
-describe("the invitation for the next term of a policy", () => {
+describe("obstacles to the invitation for the next term of a policy", () => {
   it.each([
     ["of its present version", {}, 3, "2027-11-30", undefined],
     ["of a version that was not kept", {}, null, "2027-11-30", undefined],

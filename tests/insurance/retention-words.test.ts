@@ -8,6 +8,6 @@ it.each([
   ],
   [{ changed: "2026-07-14", coverEnd: "2027-07-13" }, "Its term ends on 13/07/2027. A policy is kept for 7 years"],
   [{ changed: "2020-07-14", coverEnd: "2021-07-13" }, "Its term ended on 13/07/2021. A policy is kept for 7 years"],
-])("%o is kept for a reason that a person reads", (from, words) => {
+])("%o is kept for a human-readable reason", (from, words) => {
   expect(retentionWords(from, "2026-11-22")).toContain(words);
 });

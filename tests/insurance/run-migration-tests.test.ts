@@ -18,14 +18,14 @@ const steps: readonly MigrationStep[] = [
 ];
 const before = { RD: { Trade: "Baker", Fax: "1" }, PC: { S001: { Stock: 12 }, S002: {} } };
 
-test("A test of a migration passes where all answers are as it says.", () => {
+test("A test of a migration passes if all answers match.", () => {
   const after = { RD: { Business: "Baker" }, PC: { S001: { Stock: 12_000 }, S002: {} } };
   expect(outcomes(steps, { name: "all", before, after })).toEqual([
     { name: "all", position: 0, path: "/migrations/0/tests/0", unmet: [] },
   ]);
 });
 
-test("It fails with the place of each answer that came otherwise.", () => {
+test("It fails with the path of each different answer.", () => {
   const after = { RD: { Trade: "Baker", Business: "Baker" }, PC: { S001: { Stock: 12 }, S002: {} } };
   expect(outcomes(steps, { name: "some", before, after })[0]?.unmet).toEqual([
     {
@@ -36,7 +36,7 @@ test("It fails with the place of each answer that came otherwise.", () => {
   ]);
 });
 
-test("It says whose answers a step leaves open, and what of the test cannot be.", () => {
+test("It reports whose answers a step leaves open, and invalid parts of the test.", () => {
   const dropped: MigrationStep = { drop: "Fax", because: "Nobody has one." };
   expect(outcomes([dropped], { name: "open", before, after: before })[0]?.error).toBe(
     'The step drop of “Fax” does not say whose answers it means: add "group" with the name of the group.',

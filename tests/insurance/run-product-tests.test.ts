@@ -7,7 +7,7 @@ const letprop = readDefinition("letprop");
 const play = createTestRunner(letprop);
 const priced = (letprop.tests ?? []).find(({ expect: { total } }) => total !== undefined);
 
-/** A shipped test of a total, with other answers laid over it. */
+/** A shipped test of a total, with other answers applied. */
 const changed = (given: ProductTest["given"]): ProductTest => {
   if (!priced) throw new Error("No shipped test expects a total.");
   const { total = "" } = priced.expect;
@@ -19,13 +19,13 @@ describe("A total", () => {
     expect(play(changed({}))).toEqual([]);
   });
 
-  test("is not met where an answer is missing, which is named.", () => {
+  test("is not met if an answer is missing, which is named.", () => {
     expect(play(changed({ PC: { P001: { YearBuilt: null } } }))).toMatchObject([
       { what: "total", got: "no price: /PC/0/YearBuilt required" },
     ]);
   });
 
-  test("is not met where the risk is declined.", () => {
+  test("is not met if the risk is declined.", () => {
     const walls = { PC: { P001: { WallConstruction: "Prefabricated reinforced concrete" } } };
     expect(play(changed(walls))).toContainEqual(expect.objectContaining({ what: "total", got: "no price: declined" }));
   });
@@ -36,7 +36,7 @@ describe("The answers of a baseline", () => {
   const withBaseline = createTestRunner({ ...letprop, baseline });
   const old = { PC: { P001: { YearBuilt: 1890 }, P002: { YearBuilt: 1890 } } };
 
-  test("are those of the policy and of every entry that a test, or one below it, gives.", () => {
+  test("apply to the policy and to every entry that a test, or a later one, contains.", () => {
     const { basedOn: _, ...below } = changed({ PC: { P001: {}, C001: {} } });
     const test: ProductTest = { ...below, name: "Above", basedOn: "Below", given: { PC: { P002: {} } } };
     const tests = [{ ...below, name: "Below" }, test];
@@ -49,7 +49,7 @@ describe("The answers of a baseline", () => {
     ]);
   });
 
-  test("give way to those of a test, which may also take one away.", () => {
+  test("are overridden by those of a test, which may also remove one.", () => {
     expect(withBaseline(changed({ RD: { CoverMDT: "No" } }))).toEqual(play(changed({ RD: { CoverMDT: "No" } })));
     expect(withBaseline(changed({ PC: { P001: { YearBuilt: null } } }))).toMatchObject([
       { what: "total", got: "no price: /PC/0/YearBuilt required" },

@@ -17,8 +17,8 @@ const stored: QuoteData = {
   version: 4,
 };
 
-describe("what belongs to the server", () => {
-  it("is the reference, the product, the status and the price, and not the inception", () => {
+describe("the server's fields", () => {
+  it("are the reference, the product, the status and the price, and not the inception", () => {
     for (const name of ["Reference", "TypeOfInsurance", "WebStatus", "QuoteStatus", "QuotePremium", "QuoteIPT"]) {
       expect(serverFields).toContain(name);
     }
@@ -27,11 +27,11 @@ describe("what belongs to the server", () => {
     expect(serverFields).not.toContain("InceptionDateISO");
   });
 
-  it("are the keys under which no definition may ask anything", () => {
+  it("are the keys that no definition may use", () => {
     expect([...keysOfServer].sort()).toEqual([...serverFields].sort());
   });
 
-  it("is not changed by what is sent: altered, added or left out", () => {
+  it("are not changed by what is sent: altered, added or omitted", () => {
     const { BrokerReference: _, ...servers } = stored.RD;
     const forged = Object.fromEntries(serverFields.map((name) => [name, "forged"]));
     for (const RD of [forged, {}, { ...forged, WebStatus: null }]) {
@@ -42,7 +42,7 @@ describe("what belongs to the server", () => {
     }
   });
 
-  it("leaves answers, unknown keys and their order alone", () => {
+  it("do not affect answers, unknown keys and their order", () => {
     const RD = { Zeta: { deep: [1] }, WebStatus: "ACCEPTED", BrokerReference: "new", InceptionDateISO: "2026-12-01" };
     const sent = { ...stored, RD, PC: [{ id: "a", Odd: null }], Later: { kept: true } };
     const kept = keepServerFields(stored, sent);
@@ -55,7 +55,7 @@ describe("what belongs to the server", () => {
     ]);
   });
 
-  it("holds against names of the language itself", () => {
+  it("are protected against built-in names", () => {
     const hostile: QuoteData = {
       ...stored,
       RD: JSON.parse('{"__proto__": {"WebStatus": "ACCEPTED"}, "constructor": 1}'),
@@ -66,7 +66,7 @@ describe("what belongs to the server", () => {
     expect(Object.hasOwn(RD, "__proto__")).toBe(true);
   });
 
-  it("is a price in pounds while there is one, and the instant of the last one afterwards", () => {
+  it("are a price in pounds while there is one, and the instant of the last one afterwards", () => {
     const price = { premium: 564.76, ipt: 67.77, fee: 35, premiumIncIpt: 632.53, calculatedAt: "2026-11-21T09:00:00Z" };
     const priced = withPrice(stored.RD, price);
     expect(priced).toMatchObject({ QuotePremium: 564.76, QuoteIPT: 67.77, MGAFee: 35, QuotePremiumIncIPT: 632.53 });

@@ -8,7 +8,7 @@ import { riskOf } from "../../src/insurance/rating/risk-of.ts";
 
 const flags = { material: false, personal: "none", mta: "editable", required: false } as const;
 
-/** A rating of two kinds of items and the policy, with every feature of the language of ratings. */
+/** A rating of two kinds of items and the policy, with every feature of the rating language. */
 export const smallRating: Rating = {
   currency: "GBP",
   minimumPremium: "50.00",
@@ -94,7 +94,7 @@ export const smallDefinition: Definition = {
 
 export type SmallData = { readonly RD?: Json; readonly PC?: Json };
 
-/** What a rating reads of these answers. */
+/** The rating inputs of these answers. */
 export function smallRisk(data: SmallData, rating: Rating = smallRating) {
   const form = prepareForm({ ...smallDefinition, rating });
   return riskOf(resolveForm(form, treeOf(form, { RD: {}, PC: [], ...data }), "2026-11-21"), rating);

@@ -19,7 +19,7 @@ const priced = (termMonths: Calc) => {
   return calculateRisk(prepareForm(definition), fixtureData("fleet"), today).price?.total;
 };
 
-describe("a risk whose term has no length in whole months", () => {
+describe("a risk whose term is no number of whole months", () => {
   it.each<[string, Calc]>([
     ["nothing divided", { div: [1, 0] }],
     ["half a month", { n: "0.5" }],
@@ -43,7 +43,7 @@ describe("a risk whose term has no length in whole months", () => {
     expect(played({ n: "0.5" })).toMatchObject([{ error: "The length of the term is no whole number of months." }]);
   });
 
-  it("is priced where it has, whatever it is worked out from.", () => {
+  it("is priced if it is, however it is calculated.", () => {
     const year = priced(12);
     expect(year).toBeGreaterThan(0);
     expect(priced({ mul: [{ f: "ExcessPct" }, 8] })).toBe(year);

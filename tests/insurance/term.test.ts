@@ -18,7 +18,7 @@ describe("a term", () => {
     expect(daysInTerm(term)).toBe(days);
   });
 
-  it("has all its days on the first, one on the last, and none outside", () => {
+  it("has all its days left on the first, one on the last, and none outside", () => {
     const term = termFrom("2026-12-01", 12);
     expect(daysRemaining(term, "2026-12-01")).toBe(365);
     expect(daysRemaining(term, "2027-03-10")).toBe(266);

@@ -5,11 +5,11 @@ import { testOfAnswers } from "../../src/insurance/cases/test-of-answers.ts";
 import { shippedRates } from "../../src/insurance/rating/rating-on.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 
-describe.each(["letprop", "unocc", "fleet"])("answers taken as a test of %s", (folder) => {
+describe.each(["letprop", "unocc", "fleet"])("answers used as a test of %s", (folder) => {
   const definition = readDefinition(folder);
   const { tests = [] } = definition;
 
-  it("expect what the test that they come from expects, and pass", () => {
+  it("expect what their source test expects, and pass", () => {
     const made = tests.map((test) => {
       const answers: Sections = JSON.parse(JSON.stringify(dataOfTest(definition, test)));
       return testOfAnswers(definition, answers, { name: test.name, today: test.today, rates: shippedRates });

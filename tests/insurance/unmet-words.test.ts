@@ -7,7 +7,7 @@ import { readDefinition } from "../definitions/read-definition.ts";
 const letprop = readDefinition("letprop");
 const priced = (letprop.tests ?? []).find((each) => each.expect.total !== undefined);
 
-/** A shipped test of a total with other answers and other expectations, as it comes out. */
+/** A shipped test of a total with other answers and other expectations, as it is reported. */
 const outcomeOf = (given: ProductTest["given"], expects: ProductTest["expect"]) => {
   if (!priced) throw new Error("No shipped test expects a total.");
   const changed: ProductTest = { name: "Changed", basedOn: priced.name, today: priced.today, given, expect: expects };
@@ -30,19 +30,19 @@ test.each<[words: string, given: ProductTest["given"], expects: ProductTest["exp
   ["An answer that is missing should be found, but is not", {}, { errors: ["required"] }],
   ["“Year built” of P001 should not be asked, but is", {}, { hidden: ["P001/YearBuilt"] }],
   ["Rule L01 (“", {}, { rules: ["L01"] }],
-])("It says “%s”.", (words, given, expects) => {
+])("The report is “%s”.", (words, given, expects) => {
   const said = unmetWords(outcomeOf(given, expects));
   if (words === "") expect(said).toBe("");
   else expect(said.startsWith(words), said).toBe(true);
   expect(said).not.toMatch(/[[\]"]/);
 });
 
-test("A rule is named with its message, whether it lacks or is too much.", () => {
+test("A rule is named with its message, whether it is missing or unexpected.", () => {
   expect(unmetWords(outcomeOf({}, { rules: ["L01"] }))).toMatch(/^Rule L01 \(“.+”\) should fire, but does not$/);
   expect(unmetWords(outcomeOf(prefabricated, { rules: [] }))).toMatch(/^Rule L\d+ \(“.+”\) fires, but should not/);
 });
 
-test("A needed question without an answer is named once, with the number of tests, unless all leave it out by intent.", () => {
+test("A required question without an answer is named once, with the number of tests, unless all omit it on purpose.", () => {
   const intended = outcomeOf(noYear, { errors: ["required"], total: "1.00" });
   const outcomes = [outcomeOf(noYear, { errors: [] }), outcomeOf(noYear, { total: "1.00" }), outcomeOf({}, {})];
   const { questions, others } = unansweredBy([...outcomes, intended]);
@@ -51,7 +51,7 @@ test("A needed question without an answer is named once, with the number of test
   expect(unansweredBy([intended])).toEqual({ questions: [], others: [intended] });
 });
 
-test("what a test expects is named in words, a total with its sign", () => {
+test("what a test expects is described in words, a total with its sign", () => {
   const words = ["required", "option", "notAfter", "ScheduleSize"].map((code) => expectedErrorWords(letprop, code));
   expect(words).toEqual([
     "Missing answer",

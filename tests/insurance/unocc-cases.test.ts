@@ -18,7 +18,7 @@ describe("the worked cases of Unoccupied Property", () => {
     expect(priceCase(given, form, definition)).toEqual({ id: given.id, ...expected });
   });
 
-  it("are there, and cover every outcome", () => {
+  it("exist, and cover every outcome", () => {
     expect(new Set(cases.cases.map(({ expected }) => expected.decision)).size).toBe(4);
   });
 });
@@ -28,7 +28,7 @@ describe("the golden example of Unoccupied Property", () => {
   if (!golden) throw new Error("There is no golden example.");
   const data = dataOfTest(definition, golden);
 
-  it("comes out to the penny, line by line", () => {
+  it("matches to the penny, line by line", () => {
     const { rules, price } = priceCase(
       { id: "golden", product: "UNOCC", today: golden.today, DATA: data },
       form,
@@ -68,7 +68,7 @@ describe("the term of Unoccupied Property", () => {
 describe("the worked mid-term changes of Unoccupied Property", () => {
   const ours = changes.cases.filter(({ input }) => input.product === "UNOCC");
 
-  it("come out to the penny, on the premium of the term", () => {
+  it("match to the penny, on the premium of the term", () => {
     const { cases: priced } = priceMidTermCases({ cases: ours }, () => ({ form, definition }));
     expect(priced).toEqual(ours.map(({ id, expected }) => ({ id, ...expected })));
     expect(ours).not.toHaveLength(0);

@@ -20,7 +20,7 @@ const withTests = (...tests: readonly ProductTest[]): Definition => ({ ...smallD
 
 const rate = "/rating/tables/";
 
-/** What is said of a version in which these figures are others. */
+/** The findings for a version with these changed values. */
 const said = (tests: readonly ProductTest[], changes: Readonly<Record<string, string>>) => {
   const before = withTests(...tests);
   const after = Object.entries(changes).reduce<unknown>((value, [path, to]) => changed(value, path, to), before);
@@ -30,7 +30,7 @@ const said = (tests: readonly ProductTest[], changes: Readonly<Record<string, st
 const words = (...of: Parameters<typeof said>) =>
   said(...of).map(({ path, message, fix }) => `${path} ${message} ${fix}`);
 
-describe("A rate that changes", () => {
+describe("A changed rate", () => {
   test("needs a test with a total that is priced with it", () => {
     const change = { [`${rate}Colour/values/Red`]: "1.15" };
     expect(words([boat({})], change)).toEqual([]);
@@ -43,7 +43,7 @@ describe("A rate that changes", () => {
     ]);
   });
 
-  test("is not shown by a test without a total, by one that is declined, nor by one that cannot be played", () => {
+  test("is not covered by a test without a total, by a declined one, nor by an invalid one", () => {
     const change = { [`${rate}Colour/values/Red`]: "1.15" };
     const blind = [
       boat({}, { rules: [] }),
@@ -55,7 +55,7 @@ describe("A rate that changes", () => {
     expect(said([...blind, boat({})], change)).toEqual([]);
   });
 
-  test("is found in bands, sets, cases, the rest of a table, bases and figures", () => {
+  test("is found in bands, sets, cases, the rest of a table, bases and values", () => {
     const changes = {
       [`${rate}Length/bands/1/value`]: "1.30",
       [`${rate}Harbour/sets/0/value`]: "1.6",
@@ -88,7 +88,7 @@ describe("A rate that changes", () => {
     expect(words(tests, changes)).toEqual([]);
   });
 
-  test("is not shown where a minimum premium hides it", () => {
+  test("is not covered if a minimum premium hides it", () => {
     const cheap = [boat({ Value: 100 })];
     expect(words(cheap, { [`${rate}Colour/values/Red`]: "1.15" })).toEqual([
       "/rating/tables/Colour/values/Red The table Colour, “Red”, changed from 1.10 to 1.15, and no test with a total would notice. " +
@@ -98,7 +98,7 @@ describe("A rate that changes", () => {
     expect(said([boat({})], { "/rating/minimumPremium": "60.00" })).toMatchObject([{ path: "/rating/minimumPremium" }]);
   });
 
-  test("from a set to another is that of the text that moved, and of no other", () => {
+  test("in a changed set is that of the text that moved, and of no other", () => {
     const sets = (one: readonly string[], two: readonly string[]): Definition =>
       changed(withTests(boat({})), `${rate}Harbour/sets`, [
         { in: one, value: "1.5" },
@@ -111,7 +111,7 @@ describe("A rate that changes", () => {
     expect(untestedRates(sets(["Hayle"], ["Cowes", "Hull"]), before)).toEqual([]);
   });
 
-  test("of commission and of changes is none that a test of a quote shows", () => {
+  test("of commission and of changes is not covered by a test of a quote", () => {
     expect(
       said([], { "/rating/commissionPct": "22", "/rating/mtaFee": "6.00", "/rating/mtaWaiveBelow": "3.00" }),
     ).toEqual([]);
@@ -119,7 +119,7 @@ describe("A rate that changes", () => {
 });
 
 describe("A first version", () => {
-  test("is warned of each rate without a test", () => {
+  test("has a warning for each rate without a test", () => {
     const found = untestedRates(withTests(), null);
     expect(found.map(({ path }) => path)).toEqual(changedRates(smallDefinition, undefined).map(({ path }) => path));
     expect(found.every(({ severity }) => severity === "warn")).toBe(true);
@@ -127,7 +127,7 @@ describe("A first version", () => {
     expect(untestedRates(withTests(boat({})), null).map(({ path }) => path)).not.toContain(`${rate}Colour/values/Red`);
   });
 
-  test.each(definitionFolders())("%s has a test of each of its rates, and misses them without.", (folder) => {
+  test.each(definitionFolders())("%s has a test of each of its rates, and reports them without.", (folder) => {
     const definition = readDefinition(folder);
     expect(untestedRates(definition, null)).toEqual([]);
     const { tests: _tests, ...untested } = definition;

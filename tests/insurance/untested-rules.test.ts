@@ -10,7 +10,7 @@ import { smallDefinition } from "./small-definition.ts";
 
 const { rating: _, ...boats } = smallDefinition;
 
-/** Long boats are referred, and a name of a colour is asked for. */
+/** Long boats are referred, and a name that is a colour is asked for. */
 const withTests = (...tests: readonly ProductTest[]): Definition => ({
   ...boats,
   rules: [
@@ -43,7 +43,7 @@ const long = boatOf(11, { rules: ["B1"], errors: ["B2"] }, 6);
 const short = boatOf(10, { rules: [], errors: [] }, 5);
 
 describe("At publishing", () => {
-  test("each rule that decides is fired by a test, and left alone by another", () => {
+  test("each deciding rule is fired by one test, and not by another", () => {
     expect(said(long, short)).toEqual([]);
   });
 
@@ -56,7 +56,7 @@ describe("At publishing", () => {
     ]);
   });
 
-  test("answers that leave a rule alone are those in which it reads all that it wants, and fires nowhere", () => {
+  test("answers that do not fire a rule have all of its inputs, and fire it nowhere", () => {
     const definition = withTests();
     const form = prepareForm(definition);
     const of = (...lengths: readonly (number | undefined)[]) => {
@@ -76,14 +76,14 @@ describe("At publishing", () => {
     ]);
   });
 
-  test("a rule that is not known for want of an answer is not left alone", () => {
+  test("a rule that is unknown for lack of an answer does not count as not fired", () => {
     const unanswered = boatOf(null, { rules: [], errors: [] }, 5);
     expect(said(long, unanswered)).toEqual([
       "/rules/0 No test shows that “B1” does not fire. Add a test: one that does not, in which Length is 10 or less.",
     ]);
   });
 
-  test("a test that would not notice shows nothing", () => {
+  test("a test that would not notice proves nothing", () => {
     const blind = { shown: ["B001/Length"] };
     expect(said(boatOf(11, blind, 6), boatOf(10, blind, 5))).toHaveLength(2);
     expect(said(long, boatOf(10, { notRules: ["B1"] }, 5))).toEqual([
@@ -91,7 +91,7 @@ describe("At publishing", () => {
     ]);
   });
 
-  test.each(definitionFolders())("%s has its tests, and misses them without.", (folder) => {
+  test.each(definitionFolders())("%s has its tests, and reports them without.", (folder) => {
     const definition = readDefinition(folder);
     expect(untestedRules(definition)).toEqual([]);
     const ids = new Set(definition.rules.flatMap(({ id, severity }) => (severity === "warn" ? [] : [id])));

@@ -11,7 +11,7 @@ const { price } = rateRisk(
 const calculated = { outcome: "QUOTE", price, calculatedAt: "2026-11-21T09:00:00Z", validTo: "2026-12-01" } as const;
 const broker = { permissions: presets.broker };
 
-describe("a price on the wire", () => {
+describe("a price in API responses", () => {
   it("is in pounds", () => {
     expect(priceOnWire(calculated, broker)).toEqual({
       lines: [
@@ -33,7 +33,7 @@ describe("a price on the wire", () => {
     });
   });
 
-  it("has its commission only for those who may see it", () => {
+  it("has its commission only for users who may see it", () => {
     const seen = priceOnWire(calculated, { permissions: presets.handler });
     expect(seen).toBeDefined();
     expect(seen).not.toHaveProperty("commission");
@@ -47,7 +47,7 @@ describe("a price on the wire", () => {
     ["REFER/premium", presets.admin, false, true],
     ["REFER/premium", presets.underwriter, true, true],
     ["DECLINE", presets.underwriter, false, false],
-  ] as const)("after %s is seen by one with the rights %d: %s", (outcome, permissions, seen, indicative) => {
+  ] as const)("after %s is seen with the rights %d: %s", (outcome, permissions, seen, indicative) => {
     expect(seesPrice(outcome, { permissions })).toBe(seen);
     const sent = priceOnWire({ ...calculated, outcome }, { permissions });
     if (seen) expect(sent).toMatchObject({ indicative });

@@ -16,11 +16,11 @@ describe("bank holidays", () => {
     [2026, "01-01 04-03 04-06 05-04 05-25 08-31 12-25 12-28"],
     [2027, "01-01 03-26 03-29 05-03 05-31 08-30 12-27 12-28"],
     [2028, "01-03 04-14 04-17 05-01 05-29 08-28 12-25 12-26"],
-  ])("of %i are those that were published", (year, days) => {
+  ])("of %i are the published ones", (year, days) => {
     expect([...bankHolidays(year)].sort()).toEqual(days.split(" ").map((day) => `${year}-${day}`));
   });
 
-  test("give the Monday and the Tuesday where Christmas Day is a Sunday", () => {
+  test("give the Monday and the Tuesday if Christmas Day is a Sunday", () => {
     expect([...bankHolidays(2033)].filter((day) => day > "2033-12").sort()).toEqual(["2033-12-26", "2033-12-27"]);
   });
 });
@@ -36,7 +36,7 @@ describe("working time", () => {
     expect(isWorkingDay(day)).toBe(worked);
   });
 
-  test("is not worked on a day that is said to be off", () => {
+  test("excludes a day that is declared as off", () => {
     expect(isWorkingDay("2026-07-14", new Set(["2026-07-14"]))).toBe(false);
   });
 
@@ -56,7 +56,7 @@ describe("working time", () => {
     expect(workingMinutes(from, to)).toBe(hours * 60);
   });
 
-  test("is none before it begins", () => {
+  test("is zero before it begins", () => {
     expect(workingMinutes("2026-07-15T09:00:00Z", "2026-07-14T09:00:00Z")).toBe(0);
   });
 });

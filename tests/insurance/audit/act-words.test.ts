@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { actChoices, actWords, wordsOfAct } from "../../../src/insurance/audit/act-words.ts";
 import { writtenActs } from "./written-acts.ts";
 
-describe("what an act is called", () => {
+describe("the name of an audited act", () => {
   const written = writtenActs(["src/server", "src/db", "src/commands"]);
 
-  it("is read off every kind of write", () => {
+  it("is derived from every kind of write", () => {
     for (const act of [
       "calculate",
       "mail",
@@ -25,14 +25,14 @@ describe("what an act is called", () => {
     expect(Object.keys(actWords).filter((act) => !written.has(act))).toEqual([]);
   });
 
-  it("is distinguished in the filter, which has every act but the store's own", () => {
+  it("is in the filter, which has every act except the store's own", () => {
     const names = actChoices.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(actChoices.map(({ id }) => id)).not.toContain("seal");
     expect(actChoices).toHaveLength(Object.keys(actWords).length - 1);
   });
 
-  it("is what the row says where it was edited", () => {
+  it("is shown as stored if the row was edited", () => {
     expect([wordsOfAct("calculate"), wordsOfAct("some-other")]).toEqual(["Priced", "Some other"]);
   });
 });

@@ -18,7 +18,7 @@ const known = {
 const lines = (act: string, detail: unknown) =>
   detailWords(act, JSON.stringify(detail), known).told.map((told) => detailLine(told));
 
-describe("what an act says beside its name", () => {
+describe("the detail of an audited act", () => {
   it.each([
     ["statuses as they are", "calculate", { from: "INCOMPLETE", to: "QUOTED" }, ["From: INCOMPLETE", "To: QUOTED"]],
     ["money in pounds", "calculate", { premium: 123456 }, ["Premium: £1,234.56"]],
@@ -45,7 +45,7 @@ describe("what an act says beside its name", () => {
     expect(lines(act, detail)).toEqual(told);
   });
 
-  it("says which rights were given and taken, by their names, and the branch where it is another", () => {
+  it("names the rights that were granted and removed, and the branch if it changed", () => {
     const from = { branch: id, permissions: rights.view | rights.edit };
     const to = { branch: "york", permissions: rights.view | rights.refer };
     expect(lines("rights", { version: 2, from, to })).toEqual([
@@ -59,7 +59,7 @@ describe("what an act says beside its name", () => {
     ]);
   });
 
-  it("keeps the ids of what it names, and hashes at whatever depth, apart", () => {
+  it("separates ids of what it names, and hashes at any depth", () => {
     const detail = JSON.stringify({
       branch: id,
       columns: { price: hash },
@@ -78,7 +78,7 @@ describe("what an act says beside its name", () => {
     });
   });
 
-  it("names what has to be looked up before it is read", () => {
+  it("lists the names to look up before it is read", () => {
     const standing = { branch: "york", permissions: 1 };
     expect(idsMentioned(JSON.stringify({ from: standing, to: standing, note: "leeds" }))).toEqual(["york", "york"]);
     expect(idsMentioned(JSON.stringify({ branches: ["alpha/york"], in: "" }))).toEqual(["alpha", "york"]);

@@ -7,7 +7,7 @@ const filesIn = (folder: string): readonly string[] =>
     .filter((name) => name.endsWith(".ts"))
     .map((name) => join(folder, name));
 
-/** The texts that an expression or a type may be: of `a ? "x" : "y"` both. A condition's own texts are none. */
+/** The texts that an expression or a type may be: both of `a ? "x" : "y"`. Those of the condition are ignored. */
 const textsOf = (node: ts.Node): readonly string[] => {
   if (ts.isStringLiteralLike(node)) return [node.text];
   if (ts.isConditionalExpression(node)) return [...textsOf(node.whenTrue), ...textsOf(node.whenFalse)];
@@ -23,7 +23,7 @@ const everyNode = (node: ts.Node, visit: (node: ts.Node) => void): void => {
   node.forEachChild((child) => everyNode(child, visit));
 };
 
-/** Where a function takes an act: `createQuote(db, quote, action, changes)` as its third. */
+/** The functions with an act as an argument: `createQuote(db, quote, action, changes)` as its third. */
 const actPositions = (sources: readonly ts.SourceFile[]): ReadonlyMap<string, number> => {
   const positions = new Map<string, number>();
   for (const source of sources)
@@ -35,7 +35,7 @@ const actPositions = (sources: readonly ts.SourceFile[]): ReadonlyMap<string, nu
   return positions;
 };
 
-/** What a name of the file may be by the types in it: `kind: "message" | "sent"`, `act: "grant" | "revoke"`. */
+/** The values of a name in the file by its types: `kind: "message" | "sent"`, `act: "grant" | "revoke"`. */
 const textsOfName = (name: string, source: ts.SourceFile): readonly string[] => {
   const texts: string[] = [];
   everyNode(source, (node) => {
@@ -59,8 +59,8 @@ const actsIn = (node: ts.Node, source: ts.SourceFile, positions: ReadonlyMap<str
 };
 
 /**
- * Every act that the source may write into the audit, read off the writes: what is as `action` in an object, in a
- * type or as an argument.
+ * Every act that the source may write into the audit, found in the writes: `action` in an object or a type, or an
+ * argument.
  *
  * @param folders of source that writes
  */

@@ -24,11 +24,11 @@ describe("a firm's name", () => {
     ["Smith LLP", "Smith Limited"],
     ["Kestrel Yard", "Kestrel Yard North"],
     ["Harbour Lane", "Harbor Lane"],
-  ])("is another one as %s than as %s", (one, other) => {
+  ])("differs from %s as %s", (one, other) => {
     expect(firmNameKey(one)).not.toBe(firmNameKey(other));
   });
 
-  it("that is nothing but The stays", () => {
+  it("that consists only of The remains", () => {
     expect(firmNameKey("The")).toBe("the");
   });
 });
@@ -81,7 +81,7 @@ describe("firms that match an applicant", () => {
   });
 });
 
-describe("what is shared", () => {
+describe("a shared detail", () => {
   it.each([
     [["name"], true],
     [["address", "frn"], true],
@@ -89,7 +89,7 @@ describe("what is shared", () => {
     [["address"], false],
     [["address", "mailDomain"], false],
     [[], false],
-  ])("by %j makes two look like one firm: %s", (by, looks) => {
+  ])("of %j makes two firms similar: %s", (by, looks) => {
     expect(isLikelySameFirm(by)).toBe(looks);
   });
 });
@@ -107,7 +107,7 @@ describe("an address", () => {
   });
 });
 
-describe("an address in the domain of a firm's people", () => {
+describe("an address in the mail domain of a firm", () => {
   it.each([
     ["new@alpha.test", ["broker@alpha.test"], true],
     ["new@ALPHA.test", ["broker@Alpha.Test"], true],
@@ -120,7 +120,7 @@ describe("an address in the domain of a firm's people", () => {
   });
 });
 
-describe("the day of the answer", () => {
+describe("the day of the response", () => {
   it.each([
     ["2026-07-14", "2026-07-16"],
     ["2026-07-16", "2026-07-20"],
@@ -132,14 +132,14 @@ describe("the day of the answer", () => {
 });
 
 describe("the registers", () => {
-  it("are asked by number, and Companies House only about a company", () => {
+  it("are searched by number, and Companies House only for a company", () => {
     expect(registerAddress("123456")).toContain("q=123456");
     expect(companyAddress("SC123456")).toMatch(/\/company\/SC123456$/);
     expect(companyAddress("")).toBeUndefined();
   });
 });
 
-describe("what a firm begins with", () => {
+describe("the initial state of a firm", () => {
   const asked = {
     Signup: {
       FirmName: " Kestrel Yard Ltd ",
@@ -165,7 +165,7 @@ describe("what a firm begins with", () => {
     version: 0,
   };
 
-  it("is its own record, with the answers that were given and no others", () => {
+  it("has its own record, with the given answers and no others", () => {
     expect(foundingRecords(asked, () => "p1").firm).toEqual({
       Firm: {
         Name: "Kestrel Yard Ltd",
@@ -181,7 +181,7 @@ describe("what a firm begins with", () => {
     });
   });
 
-  it("is a branch at its address and one for each other office, each of another name", () => {
+  it("has a branch at its address and one for each other office, each with its own name", () => {
     const { branches } = foundingRecords(asked, () => "p1");
     expect(branches.map(({ name }) => name)).toEqual(["Leeds", "York", "leeds, LS1 4DY", "Leeds 2", "Leeds 3"]);
     expect(branches[0].answers).toEqual({
@@ -194,7 +194,7 @@ describe("what a firm begins with", () => {
     });
   });
 
-  it("is an administrator who is notified by mail", () => {
+  it("has an administrator who is notified by mail", () => {
     const { user, userName, email } = foundingRecords(asked, () => "p1");
     expect({ user, userName, email }).toEqual({
       user: {
@@ -210,7 +210,7 @@ describe("what a firm begins with", () => {
     });
   });
 
-  it("makes do with what a form of other questions leaves out", () => {
+  it("has defaults for what a different form omits", () => {
     const { firm, branches, userName } = foundingRecords({ Signup: { FirmName: "Kestrel" }, version: 0 }, () => "p1");
     expect(firm).toEqual({ Firm: { Name: "Kestrel" }, Address: {}, Principals: [{ id: "p1" }] });
     expect(branches.map(({ name }) => name)).toEqual(["Kestrel"]);

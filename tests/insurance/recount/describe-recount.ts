@@ -13,7 +13,7 @@ interface Recounting<Risk> {
   readonly numRuns: number;
 }
 
-/** Holds what the calculator says of random risks against a second count by other means. */
+/** Compares the calculator with an independent implementation on random risks. */
 export function describeRecount<Risk extends RiskCase["DATA"]>({
   folder,
   randomRisk,
@@ -28,7 +28,7 @@ export function describeRecount<Risk extends RiskCase["DATA"]>({
     const outcomes = new Set<string>();
     const fired = new Set<string>();
 
-    it("comes to the same decision, rules, items, lines and amounts on random risks", () => {
+    it("has the same decision, rules, items, lines and amounts on random risks", () => {
       fc.assert(
         fc.property(randomRisk, ({ today, risk }) => {
           const first = priceCase({ id: "random", product: definition.id, today, DATA: risk }, form, definition);
@@ -42,7 +42,7 @@ export function describeRecount<Risk extends RiskCase["DATA"]>({
       );
     });
 
-    it("meets every outcome and every rule on the way", () => {
+    it("covers every outcome and every rule", () => {
       expect([...outcomes].sort()).toEqual(["DECLINE", "QUOTE", "REFER/bind", "REFER/premium"]);
       expect([...fired].sort()).toEqual([...new Set(underwriting.map(({ id }) => id))].sort());
     });

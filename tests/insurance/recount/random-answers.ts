@@ -4,7 +4,7 @@ export type Drawn<T> = T extends fc.Arbitrary<infer Value> ? Value : never;
 
 export const yesNo = fc.constantFrom("Yes", "No");
 
-/** Mostly of the usual ones, so that not every risk is declined or referred. */
+/** Mostly a usual one, so that not every risk is declined or referred. */
 export function usually<T>(usual: fc.Arbitrary<T>, other: fc.Arbitrary<T>, weight = 24): fc.Arbitrary<T> {
   return fc.oneof({ weight, arbitrary: usual }, { weight: 1, arbitrary: other });
 }
@@ -17,7 +17,7 @@ export const mostly = <T>(usual: T, ...others: readonly T[]) =>
 export const mostlyOf = <T>(common: readonly T[], ...others: readonly T[]) =>
   usually(fc.constantFrom(...common), fc.constantFrom(...common, ...others));
 
-/** Numbers around the borders of tables and rules, and any between. */
+/** Numbers around the boundaries of tables and rules, and any between. */
 export const near = (min: number, max: number, ...borders: readonly number[]) => {
   const around = borders.flatMap((border) => [border - 1, border, border + 1]).filter((n) => n >= min && n <= max);
   return fc.oneof(
@@ -26,7 +26,7 @@ export const near = (min: number, max: number, ...borders: readonly number[]) =>
   );
 };
 
-/** A policyholder of whom no rule says anything. */
+/** A policyholder about whom no rule fires. */
 export const proposer = {
   id: "p",
   ProposerID: 1,

@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import fc from "../../property.ts";
 import { type Drawn, mostly, near, proposer, usually, yesNo } from "./random-answers.ts";
 
-/** Every answer of a vehicle, those of hidden questions included, as they stay parked. */
+/** Every answer of a vehicle, including those of hidden questions, which remain parked. */
 const vehicles = fc.record({
   ItemType: fc.constant("vehicle" as const),
   PropertyRef: fc.constant(""),
@@ -45,7 +45,7 @@ const vehicles = fc.record({
   Cover: fc.constantFrom("Comprehensive", "Third party fire and theft", "Third party only"),
 });
 
-/** Days on which somebody is of an age in full years, most of them next to a birthday. */
+/** Days on which a person has an age in full years, most of them next to a birthday. */
 const bornFor = (at: Temporal.PlainDate) =>
   fc
     .record({
@@ -77,7 +77,7 @@ const drivers = (at: Temporal.PlainDate) =>
       return { ...driver, DriverDOB: born.toString(), LicenceYears: Math.min(held, most) };
     });
 
-/** A day on one side or the other of so many years before the start, or any since. */
+/** A day on either side of this many years before the start, or any since. */
 const dayNear = (today: Temporal.PlainDate, at: Temporal.PlainDate, years: number) =>
   fc
     .oneof(
@@ -158,7 +158,7 @@ const policies = (inception: string) =>
 const numbered = <T extends object>(prefix: string, entries: readonly T[]) =>
   entries.map((each, index) => ({ ...each, PropertyRef: `${prefix}${String(index + 1).padStart(3, "0")}` }));
 
-/** Complete risks with parked answers, their amounts, ages and dates crowded around the borders of the rules. */
+/** Complete risks with parked answers, whose amounts, ages and dates are close to the boundaries of the rules. */
 export const randomRisk = fc
   .record({
     today: fc.constantFrom("2026-11-21", "2027-03-20", "2027-07-01", "2028-02-05", "2028-02-29", "2026-10-24"),

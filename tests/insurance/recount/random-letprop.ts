@@ -16,7 +16,7 @@ const insideAreas = [
   "TD9 9ZZ",
 ];
 
-/** Every answer of a property, those of hidden questions included, as they stay parked. */
+/** Every answer of a property, including those of hidden questions, which remain parked. */
 const properties = (today: Temporal.PlainDate, at: Temporal.PlainDate) =>
   fc.record({
     ItemType: fc.constant("property" as const),
@@ -157,7 +157,7 @@ const policies = (inception: string) =>
     },
   );
 
-/** Complete risks with parked answers, their amounts and dates crowded around the borders of the rules. */
+/** Complete risks with parked answers, whose amounts and dates are close to the boundaries of the rules. */
 export const randomRisk = fc
   .record({
     today: fc.constantFrom("2026-11-21", "2027-03-20", "2027-07-01", "2028-02-05", "2028-02-29", "2026-10-24"),

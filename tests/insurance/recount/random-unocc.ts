@@ -141,10 +141,10 @@ const policies = (inception: string) =>
     LiabilityLimit: fc.constantFrom("1000000", "2000000", "5000000"),
   });
 
-/** Days beside the borders of the months, of summer time, of winter and of a leap year. */
+/** Days next to the boundaries of months, of summer time, of winter and of a leap year. */
 const todays = ["2026-11-21", "2027-03-20", "2027-03-31", "2027-07-30", "2027-04-28", "2028-02-05", "2028-02-29"];
 
-/** Complete risks with parked answers, their amounts and dates crowded around the borders of the rules. */
+/** Complete risks with parked answers, whose amounts and dates are close to the boundaries of the rules. */
 export const randomRisk = fc
   .record({
     today: fc.constantFrom(...todays),

@@ -47,7 +47,7 @@ const heavy = ["Rigid 3.5-7.5t", "Rigid over 7.5t", "Articulated tractor", "Plan
 
 const sum = (numbers: readonly number[]) => numbers.reduce((so, next) => so + next, 0);
 
-/** Product of decimals in pence: digits and places apart, then the half is added before the cut. */
+/** Product of decimals in pence: digits and places separately, with a half added before truncation. */
 function penceOf(...decimals: readonly (string | number | undefined)[]): bigint {
   const texts = decimals.map(String);
   const places = sum(texts.map((text) => text.split(".")[1]?.length ?? 0));
@@ -58,7 +58,7 @@ function penceOf(...decimals: readonly (string | number | undefined)[]): bigint 
 
 const written = (pence: bigint) => `${pence / 100n}.${(pence % 100n).toString().padStart(2, "0")}`;
 
-/** In full years, a day at a time for 29 February: Temporal keeps the 28th, the paper takes 1 March. */
+/** In full years, a day at a time for 29 February: Temporal keeps the 28th, the specification takes 1 March. */
 function ageAt(born: string, at: Temporal.PlainDate): number {
   const day = Temporal.PlainDate.from(born);
   const hadBirthday = at.month > day.month || (at.month === day.month && at.day >= day.day);
@@ -86,7 +86,7 @@ function experienceFactor(claims: number, vehicles: number): string {
 }
 
 /**
- * Mini Fleet counted a second time, from the product paper and by other means: plain predicates, tables as they are
+ * Mini Fleet implemented a second time, from the product specification and by other means: plain predicates, tables as
  * printed, integers scaled by powers of ten, calendar days by Temporal. Slow and obvious; it shares no code with what
  * it checks.
  */

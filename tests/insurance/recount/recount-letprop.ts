@@ -3,9 +3,9 @@ import type { RandomItem, RandomRisk } from "./random-letprop.ts";
 import { penceOf, type Recount, written } from "./recount.ts";
 
 /**
- * Let Property counted a second time, from the product paper and by other means: plain predicates, tables as they are
- * printed, integers scaled by powers of ten, calendar days by Temporal. Slow and obvious; it shares no code with what
- * it checks.
+ * Let Property implemented a second time, from the product specification and by other means: plain predicates, tables
+ * as printed, integers scaled by powers of ten, calendar days by Temporal. Slow and obvious; it shares no code with
+ * what it checks.
  */
 type Shown = Partial<RandomItem>;
 
@@ -74,7 +74,7 @@ const areaOf = (postcode: string) => postcode.slice(0, postcode.search(/\d/)).tr
 const bandOf = (postcode: string) => bands.find(([, areas]) => areas.split(" ").includes(areaOf(postcode)))?.[0];
 const sum = (numbers: readonly number[]) => numbers.reduce((so, next) => so + next, 0);
 
-/** What is asked of this property; everything else reads as empty. */
+/** The questions that are asked for this property; everything else is empty. */
 function shownOf(item: RandomItem): Shown {
   const shown: Shown = { ...item };
   const hide = (...names: readonly (keyof RandomItem)[]) => {

@@ -3,8 +3,8 @@ import type { RandomItem, RandomRisk } from "./random-unocc.ts";
 import { penceOf, type Recount, written } from "./recount.ts";
 
 /**
- * Unoccupied Property counted a second time, from the product paper and by other means: plain predicates, tables as
- * they are printed, whole numbers of pence, calendar days by Temporal. It shares no code with what it checks.
+ * Unoccupied Property implemented a second time, from the product specification and by other means: plain predicates,
+ * tables as printed, whole numbers of pence, calendar days by Temporal. It shares no code with what it checks.
  */
 type Shown = Partial<RandomItem>;
 type Table = Readonly<Record<string, string>>;
@@ -54,12 +54,12 @@ const levels: Table = {
   "Level 2 plus storm, flood, water, impact": "0.0030",
   "Level 3 plus theft and malicious damage": "0.0041",
 };
-/** Of the postcodes that the random risks lie in. */
+/** Of the postcodes of the random risks. */
 const areas: Table = { RG: "1.00", SW: "1.35", EX: "0.85", BN: "0.95", LS: "1.15", BT: "1.00", ZE: "0.85" };
 
 const isBefore = (a: Temporal.PlainDate, b: Temporal.PlainDate) => Temporal.PlainDate.compare(a, b) < 0;
 
-/** What is asked of this property; everything else reads as empty. */
+/** The questions that are asked for this property; everything else is empty. */
 function shownOf(item: RandomItem): Shown {
   const shown: Shown = { ...item };
   const hide = (...names: readonly (keyof RandomItem)[]) => {
@@ -72,7 +72,7 @@ function shownOf(item: RandomItem): Shown {
   return shown;
 }
 
-/** Whether some day of the term is in November to March: the days are gone through one by one. */
+/** Whether some day of the term is in November to March: checks each day. */
 function touchesWinter(first: Temporal.PlainDate, months: number): boolean {
   const end = first.add({ months });
   for (let day = first; isBefore(day, end); day = day.add({ days: 1 }))

@@ -1,6 +1,6 @@
 import type { PricedCase } from "../../../src/insurance/cases/price-cases.ts";
 
-/** A product counted a second time by other means, to be held against what the calculator says. */
+/** An independent implementation of a product, to compare with the calculator. */
 export interface Recount {
   readonly ratingDate: string;
   readonly decision: string;
@@ -10,7 +10,7 @@ export interface Recount {
   readonly amounts: readonly string[] | null;
 }
 
-/** A priced case in the form of a recount. */
+/** A priced case in the format of a recount. */
 export function toldBy({ ratingDate, decision, rules, price }: PricedCase): Recount {
   return {
     ratingDate,
@@ -28,7 +28,7 @@ export function toldBy({ ratingDate, decision, rules, price }: PricedCase): Reco
   };
 }
 
-/** Product of decimals in pence: digits and places apart, then the half is added before the cut. */
+/** Product of decimals in pence: digits and places separately, with a half added before truncation. */
 export function penceOf(...decimals: readonly (string | number)[]): bigint {
   const texts = decimals.map(String);
   const places = texts.reduce((so, text) => so + (text.split(".")[1]?.length ?? 0), 0);

@@ -32,18 +32,18 @@ const save = (permissions: number): PeopleAct => ({ act: "save", permissions });
 const suspend: PeopleAct = { act: "suspend" };
 const tend: PeopleAct = { act: "tend" };
 
-describe("whose accounts somebody runs", () => {
+describe("account management by branch", () => {
   it.each([
     ["an administrator", "admin", "leeds", true],
     ["an administrator", "admin", "york", true],
     ["a branch manager", "manager", "leeds", true],
     ["a branch manager", "manager", "york", false],
     ["a broker", "broker", "leeds", false],
-  ] as const)("%s (%s) those of %s: %s", (_who, preset, branch, runs) => {
+  ] as const)("%s (%s) manages those of %s: %s", (_who, preset, branch, runs) => {
     expect(runsBranch(manager(preset), branch)).toBe(runs);
   });
 
-  it("every branch is nothing to somebody who does not manage users", () => {
+  it("every branch needs the right to manage users", () => {
     expect(runsBranch(manager("underwriter"), "leeds")).toBe(false);
     expect(isAdministrator(presets.underwriter)).toBe(false);
     expect(isAdministrator(presets.manager)).toBe(false);
@@ -52,7 +52,7 @@ describe("whose accounts somebody runs", () => {
   });
 });
 
-describe("rights are given", () => {
+describe("rights are granted", () => {
   const admin = manager("admin");
 
   it.each([

@@ -4,7 +4,7 @@ import { productsOfNewBranch } from "../../../src/insurance/rights/prerequisites
 
 const branch = (state: BranchState, ...products: readonly string[]) => ({ state, products });
 
-describe("a new branch begins with", () => {
+describe("a new branch starts with", () => {
   it.each([
     ["nothing in a firm without a branch", [], []],
     ["nothing where the firm may quote nothing", [branch("open")], []],

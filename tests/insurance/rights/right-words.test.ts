@@ -7,7 +7,7 @@ import { isOffered, providerRights, rightGroups, wordsOfRight } from "../../../s
 describe("rights in words", () => {
   const told = rightGroups.flatMap((group) => group.rights);
 
-  it("tell every right once that opens anything, and keep words for one that does not", () => {
+  it("describe each effective right once, and one without effect as well", () => {
     expect(told.map(({ right }) => right).sort()).toEqual(rightNames.filter(isOffered).sort());
     expect(rightNames.filter((right) => !isOffered(right))).toEqual(["apiKeys"]);
     expect(new Set(told.map(({ words }) => words)).size).toBe(told.length);
@@ -20,7 +20,7 @@ describe("rights in words", () => {
       expect(rightsIn(permissions).reduce((sum, right) => sum | rights[right], 0)).toBe(permissions);
   });
 
-  it("say what a change gives and takes", () => {
+  it("say what a change grants and removes", () => {
     expect(changeOfRights(presets.reader, presets.handler)).toEqual({
       given: ["edit", "refer", "cancel", "upload"],
       taken: [],
@@ -34,12 +34,12 @@ describe("rights in words", () => {
 });
 
 describe("presets", () => {
-  it("are all known by their number, and a set of one's own making is not", () => {
+  it("are all recognised by their number, and a custom set is not", () => {
     for (const [preset, permissions] of Object.entries(presets)) expect(presetOf(permissions)?.preset).toBe(preset);
     expect(presetOf(presets.broker & ~rights.accept)).toBeUndefined();
   });
 
-  it("of a broker firm hold no right of the provider's staff, those of the provider all make one of its staff", () => {
+  it("of a broker firm contain no right of the provider's staff, those of the provider all make a user one of its staff", () => {
     for (const { preset } of presetsOfFirm("broker"))
       expect(providerRights.filter((right) => may(presets[preset], right))).toEqual([]);
     for (const { preset } of presetsOfFirm("provider")) expect(may(presets[preset], "providerStaff")).toBe(true);
@@ -47,7 +47,7 @@ describe("presets", () => {
     expect(named.sort()).toEqual(Object.keys(presets).sort());
   });
 
-  it("hold no right that is of no use without another", () => {
+  it("contain no right that has no effect without another", () => {
     for (const permissions of Object.values(presets)) expect(unmetPrerequisites(permissions)).toEqual([]);
     expect(unmetPrerequisites(rights.upload)).toEqual([{ right: "upload", needs: "viewDocuments" }]);
   });

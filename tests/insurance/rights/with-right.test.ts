@@ -3,7 +3,7 @@ import { presets, rights } from "../../../src/insurance/permissions.ts";
 import { rightNames, unmetPrerequisites } from "../../../src/insurance/rights/prerequisites.ts";
 import { withRight } from "../../../src/insurance/rights/preset-words.ts";
 
-describe("one permission", () => {
+describe("a single permission", () => {
   it.each([
     ["comes alone", 0, "view", true, rights.view],
     ["comes with what it is on", 0, "upload", true, rights.upload | rights.viewDocuments | rights.view],
@@ -21,7 +21,7 @@ describe("one permission", () => {
     expect(withRight(before, right, given)).toBe(after);
   });
 
-  it("never leaves a right behind that is of no use", () => {
+  it("never leaves a right without effect", () => {
     for (const permissions of Object.values(presets))
       for (const right of rightNames)
         for (const given of [true, false]) expect(unmetPrerequisites(withRight(permissions, right, given))).toEqual([]);

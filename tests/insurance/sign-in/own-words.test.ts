@@ -4,7 +4,7 @@ import { charactersIn } from "../../../src/insurance/sign-in/sign-in.ts";
 
 const about = { email: "n.alderton@alpha.test", name: "Nerys Alderton", firm: "Wickstead & Dunn", portal: "Fennmoor" };
 
-describe("a password is too close to its owner", () => {
+describe("a password is too similar to its owner's details", () => {
   it.each([
     ["alderton wickstead", "your name and your firm's name"],
     ["NERYS ALDERTON!", "your name"],
@@ -24,7 +24,7 @@ it.each([
   expect(ownWordsFault(password, about)).toBeUndefined();
 });
 
-it("of an account about which nothing is known yet nothing is said", () => {
+it("for an account without details nothing is reported", () => {
   expect(ownWordsFault("nerys alderton", { email: "", name: "", firm: "", portal: "" })).toBeUndefined();
 });
 
@@ -33,6 +33,6 @@ it.each([
   ["e\u0301", 1],
   ["🦊🦉", 2],
   ["", 0],
-])("%s is counted as its reader would: %i", (text, count) => {
+])("%s counts as %i characters", (text, count) => {
   expect(charactersIn(text)).toBe(count);
 });

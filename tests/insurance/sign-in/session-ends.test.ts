@@ -10,7 +10,7 @@ import {
 const MINUTE = 60_000;
 const NOW = Date.parse("2026-07-14T09:00:00Z");
 
-describe("a session that nobody ended", () => {
+describe("a session that ended by itself", () => {
   it.each<[string, number, number, boolean, SessionEndReason | undefined]>([
     ["used just now", 0, 60, false, undefined],
     ["used just under half an hour ago", -29.9, 60, false, undefined],
@@ -24,7 +24,7 @@ describe("a session that nobody ended", () => {
     expect(endedByItself({ seenAt: NOW + seen * MINUTE, endsAt: NOW + ends * MINUTE, suspended }, NOW)).toBe(way);
   });
 
-  it("is described in a sentence, and that signing in again helps, unless the account is suspended", () => {
+  it("is described in a sentence that suggests signing in again, unless the account is suspended", () => {
     for (const [way, words] of Object.entries(sessionEnds)) {
       expect(words).toMatch(/^[A-Z].*\.$/);
       expect(isSessionEndReason(way) && canSignInAgain(way)).toBe(way !== "suspended");

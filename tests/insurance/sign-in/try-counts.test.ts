@@ -12,7 +12,7 @@ const signedInBefore: TriedFrom = { at: "sign-in", browser: { hasSignedIn: true 
 const choseAPassword: TriedFrom = { at: "sign-in", browser: { hasSignedIn: false } };
 const inside: TriedFrom = { at: "session" };
 
-describe("a try to prove who one is", () => {
+describe("a try to prove one's identity", () => {
   it.each<[string, Proof, string, TriedFrom, string]>([
     ["a password", "password", "in a browser that the account does not know", anywhere, "account"],
     ["a code", "code", "in a browser that the account does not know", anywhere, "account"],
@@ -22,12 +22,12 @@ describe("a try to prove who one is", () => {
     ["a code", "code", "in a browser in which they chose a password by a link", choseAPassword, "account"],
     ["a password", "password", "in an open session", inside, "session"],
     ["a code", "code", "in an open session", inside, "session"],
-  ])("by %s (%s), %s, is counted by itself or with others", (_words, proof, _where, from, by) => {
+  ])("by %s (%s), %s, is counted separately or with others", (_words, proof, _where, from, by) => {
     expect(countedBy(proof, from)).toBe(by);
   });
 });
 
-describe("a wrong password in a network that many share", () => {
+describe("a wrong password in a shared network", () => {
   it.each<[CountedBy, boolean, boolean]>([
     ["account", false, true],
     ["account", true, true],

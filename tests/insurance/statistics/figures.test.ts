@@ -20,12 +20,12 @@ const sum = (act: string, count: number, more: Partial<ActSum> = {}): ActSum => 
 });
 
 describe("figures", () => {
-  it("of nothing are noughts, and what is a part of nothing is not there", () => {
+  it("of nothing are zero, and ratios without a base are absent", () => {
     const figures = figuresOf([]);
     expect(figures).toMatchObject({ made: 0, written: 0, conversion: null, referralRate: null, averagePremium: null });
   });
 
-  it("add what was written: new policies, renewals, changes either way, cancellations and what is charged again", () => {
+  it("add premiums written: new policies, renewals, changes either way, cancellations and reinstatements", () => {
     const figures = figuresOf([
       sum("accepted", 3, { premium: 100_001, ipt: 12_000, fee: 10_500 }),
       sum("renewed", 1, { premium: 50_000, ipt: 6_000, fee: 3_500 }),
@@ -51,17 +51,17 @@ describe("figures", () => {
     });
   });
 
-  it("divide by quotes priced and quotes begun", () => {
+  it("divide by quotes priced and quotes started", () => {
     const figures = figuresOf([sum("made", 8), sum("priced", 5), sum("referred", 2), sum("won", 1)]);
     expect(figures).toMatchObject({ conversion: 0.2, referralRate: 0.25 });
   });
 
-  it("round the average half away from nought", () => {
+  it("round the average half away from zero", () => {
     expect(figuresOf([sum("accepted", 2, { premium: 3 })]).averagePremium).toBe(2);
     expect(figuresOf([sum("accepted", 2, { premium: -3 })]).averagePremium).toBe(-2);
   });
 
-  it("each lead to acts that a list can be asked for", () => {
+  it("each link to acts that a list can filter by", () => {
     for (const { name, act } of figureDefinitions) expect(actsOf(act), name).toBeDefined();
     for (const word of listedActs) expect(actLabel(word), word).toMatch(/^[A-Z]/);
     expect(actsOf("sold")).toBeUndefined();

@@ -11,7 +11,7 @@ import {
 
 const period = (from: string, to: string) => ({ from, to });
 
-describe("the period before", () => {
+describe("the previous period", () => {
   it.each([
     ["a whole month", "2026-07-01", "2026-07-31", "2026-06-01", "2026-06-30"],
     ["a whole month after a shorter one", "2026-03-01", "2026-03-31", "2026-02-01", "2026-02-28"],
@@ -25,11 +25,11 @@ describe("the period before", () => {
     ["some months up to a day", "2026-02-01", "2026-05-14", "2025-10-01", "2026-01-14"],
     ["days", "2026-07-08", "2026-07-14", "2026-07-01", "2026-07-07"],
     ["a day", "2026-07-14", "2026-07-14", "2026-07-13", "2026-07-13"],
-  ])("of %s is as long, in the calendar's way", (_, from, to, before, until) => {
+  ])("of %s has the same length, by the calendar", (_, from, to, before, until) => {
     expect(periodBefore(period(from, to))).toEqual(period(before, until));
   });
 
-  it("never reaches into the period itself", () => {
+  it("never overlaps the period itself", () => {
     for (let day = "2026-01-01"; day < "2027-03-01"; day = addDays(day, 1))
       for (const length of [0, 6, 27, 30, 89, 364]) {
         const before = periodBefore(period(day, addDays(day, length)));
@@ -58,7 +58,7 @@ describe("the parts of a period", () => {
     expect(partsOfPeriod(period(from, to)).map((part) => [part.grain, part.from, part.to])).toEqual(parts);
   });
 
-  it("hold each day of it once", () => {
+  it("contain each day of it once", () => {
     const inParts = (day: string, from: string, to: string) =>
       partsOfPeriod(period(from, to)).filter((part) => {
         const name = part.grain === "month" ? day.slice(0, 7) : day;
@@ -90,7 +90,7 @@ describe("usual periods", () => {
   });
 });
 
-it("a period has the months that it touches, and each the days that are in it", () => {
+it("a period has the months that it overlaps, and each its days", () => {
   const some = period("2025-12-20", "2026-02-03");
   expect(monthsOf(some)).toEqual(["2025-12", "2026-01", "2026-02"]);
   expect(monthsOf(some).map((month) => monthIn(month, some))).toEqual([
