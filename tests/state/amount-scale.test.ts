@@ -17,7 +17,7 @@ function planned(lines: readonly string[], choices: ImportChoices = {}) {
   return plan;
 }
 
-/** What each row puts into an answer. */
+/** What each row adds to an answer. */
 function put(name: string, lines: readonly string[], choices?: ImportChoices) {
   const { rows, columns } = planned(lines, choices);
   const at = columns.indexOf(name);
@@ -61,7 +61,7 @@ describe("An amount of a column", () => {
     expect(put("BuildingsSI", [`Address|${heading}`, `1 Mill Lane|${cell}`])).toEqual([amount]);
   });
 
-  it("is in thousands below such a note or a merged heading, and in pounds where its own heading says so", () => {
+  it("is in thousands below such a note or a merged heading, and in pounds if its own heading says so", () => {
     const noted = ["All figures in £000||", "Address|Buildings|Contents", "1 Mill Lane|285|5"];
     expect([put("BuildingsSI", noted), put("ContentsSI", noted)]).toEqual([[285_000], [5000]]);
     const merged = ["|Sums insured (£000)||", "Address|Buildings|Contents|Rent pa", "1 Mill Lane|285|5|9600"];
@@ -72,11 +72,11 @@ describe("An amount of a column", () => {
     ]);
   });
 
-  it("is of the period of a note that names its heading", () => {
+  it("has the period of a note that names its heading", () => {
     expect(put("AnnualRent", ["Rent shown is monthly|", "Address|Rent", "1 Mill Lane|1,100"])).toEqual([13_200]);
   });
 
-  it("is asked about where one column can only be in thousands and nothing says so", () => {
+  it("is asked about if a column can only be in thousands and nothing says so", () => {
     const { matches } = planned(["Address|Buildings|Contents", "1 Mill Lane|285|5", "2 Mill Lane|310|8"]);
     expect(matches.map(({ name, by, likely }) => name ?? [by, likely])).toEqual([
       "RiskAddress",
@@ -85,7 +85,7 @@ describe("An amount of a column", () => {
     ]);
   });
 
-  it("goes nowhere by hand until its period is chosen too", () => {
+  it("is not matched by hand until its period is chosen too", () => {
     const lines = ["Address|Postcode|Rent", "1 Mill Lane|LS1 1AA|1,100"];
     const columns = ["RiskAddress", "RiskPostcode", "AnnualRent"];
     const choices = { columns, decided: new Set([2]) };
@@ -96,7 +96,7 @@ describe("An amount of a column", () => {
     expect(columnsToChoose(planned(lines, settled), settled)).toEqual([]);
   });
 
-  it("of a year is the nearest pound, and a cell of two periods is refused", () => {
+  it("of a year is rounded to the nearest pound, and a cell of two periods is refused", () => {
     const lines = ["1 Mill Lane|1,104.17", "2 Mill Lane|1,100 pcm (254 pw)", "3 Mill Lane|950", "4 Mill Lane|900"];
     const { rows } = planned(["Address|Rent pcm", ...lines]);
     expect(rows.map(({ cells }) => cells[1]?.state)).toEqual(["new", "unread", "new", "new"]);

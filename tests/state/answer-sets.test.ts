@@ -3,7 +3,7 @@ import { fixtureSubjects, runAnswerSets, shippedSubjects } from "../soak/answer-
 
 describe("random answer sets, of which `npm run soak` tries 100,000", () => {
   it.each([...shippedSubjects(), ...fixtureSubjects()].map((subject) => [subject.name, subject] as const))(
-    "of %s: no exception, no disagreement, no answer lost",
+    "of %s: no exception, no disagreement, no lost answer",
     async (_, subject) => {
       await runAnswerSets(subject, 30, 20_260_101);
     },

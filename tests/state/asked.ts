@@ -4,7 +4,7 @@ type Asked = Pick<Question, "name" | "type"> & Partial<Question>;
 
 const flags = { material: false, personal: "none", mta: "editable" } as const;
 
-/** Questions of a group that are called what they are named. */
+/** Questions of a group whose labels are their names. */
 export const asked = (group: string, questions: readonly Asked[]): readonly Question[] =>
   questions.map((question) => ({ ...flags, group, label: question.name, ...question }));
 

@@ -5,7 +5,7 @@ import { openSmallQuote } from "./open-small-quote.ts";
 
 const notes = "RD/Notes";
 
-describe("saving by itself", () => {
+describe("autosave", () => {
   it("saves at most 1.5 s after the last key", async () => {
     const { store, server, advance } = openSmallQuote();
     store.setAnswer(notes, "a");
@@ -17,7 +17,7 @@ describe("saving by itself", () => {
     expect(server.received.map(({ RD }) => RD.Notes)).toEqual(["ab"]);
   });
 
-  it("saves while somebody goes on typing", async () => {
+  it("saves during continuous typing", async () => {
     const { store, server, advance } = openSmallQuote();
     for (let key = 1; key <= 20; key++) {
       store.setAnswer(notes, "x".repeat(key));
@@ -41,7 +41,7 @@ describe("saving by itself", () => {
     expect(server.received).toHaveLength(0);
   });
 
-  it("has one save in flight; the next takes everything since", async () => {
+  it("has one save in progress; the next includes every later change", async () => {
     const { store, server, advance } = openSmallQuote();
     for (const text of ["a", "b", "c"]) {
       store.setAnswer(notes, text);
@@ -59,7 +59,7 @@ describe("saving by itself", () => {
     expect(server.mostInFlight()).toBe(1);
   });
 
-  it("tells its state: saved, unsaved, saving, saved at", async () => {
+  it("reports its state: saved, unsaved, saving, saved at", async () => {
     const { store, read, advance } = openSmallQuote();
     const told: string[] = [];
     store.atoms.sub(store.saveStateAtom, () => told.push(read(store.saveStateAtom).kind));
@@ -70,7 +70,7 @@ describe("saving by itself", () => {
     expect(read(store.saveStateAtom)).toEqual({ kind: "saved", at: "saved 2" });
   });
 
-  it("keeps what was typed while a save was on its way", async () => {
+  it("keeps what was typed during a save", async () => {
     const { store, server, read, advance } = openSmallQuote();
     store.atoms.sub(store.valueAtom(notes), () => {});
     store.setAnswer(notes, "a");
@@ -84,7 +84,7 @@ describe("saving by itself", () => {
     expect(server.stored().RD.Notes).toBe("ab");
   });
 
-  it("takes over what the server made from it: references, and a status of its own", async () => {
+  it("adopts what the server changed: references, and a status", async () => {
     const { store, advance } = openSmallQuote();
     const id = store.addItem("unit");
     await advance(200);
@@ -92,7 +92,7 @@ describe("saving by itself", () => {
     expect(store.isUnsaved()).toBe(false);
   });
 
-  it("does not bring back an item that was removed while its first save was on its way", async () => {
+  it("does not restore an item that was removed during its first save", async () => {
     const { store, server, advance } = openSmallQuote();
     const id = store.addItem("unit");
     await advance(50);
@@ -113,8 +113,8 @@ describe("saving by itself", () => {
   });
 });
 
-describe("saving now", () => {
-  it("sends what was typed a moment ago and says that nothing is left", async () => {
+describe("an immediate save", () => {
+  it("sends the latest input and reports that nothing is left", async () => {
     const { store, server, advance } = openSmallQuote();
     store.setAnswer(notes, "a");
     const saved = store.saveNow();
@@ -123,7 +123,7 @@ describe("saving now", () => {
     expect(server.stored().RD.Notes).toBe("a");
   });
 
-  it("waits for the save in flight and for the one behind it", async () => {
+  it("waits for the save in progress and for the next one", async () => {
     const { store, server, advance } = openSmallQuote();
     store.setAnswer(notes, "a");
     store.leaveField(notes);
@@ -140,13 +140,13 @@ describe("saving now", () => {
     expect(server.accepted.map(({ RD }) => RD.Notes)).toEqual(["a", "b"]);
   });
 
-  it("has nothing to do where nothing changed", async () => {
+  it("does nothing if nothing changed", async () => {
     const { store, server } = openSmallQuote();
     expect(await store.saveNow()).toBe(true);
     expect(server.received).toHaveLength(0);
   });
 
-  it("says that something is left when the server cannot be reached, and when it refuses", async () => {
+  it("reports that something is left when the server is unreachable, and when it refuses", async () => {
     for (const weather of ["offline", "refusing", "signed-out"] as const) {
       const { store, server, advance } = openSmallQuote();
       server.setWeather(weather);
@@ -158,7 +158,7 @@ describe("saving now", () => {
   });
 });
 
-describe("a spell without a connection", () => {
+describe("a period offline", () => {
   it("delivers everything once it is over, in order and once", async () => {
     const { store, server, read, advance } = openSmallQuote();
     store.setAnswer(notes, "0");
@@ -182,7 +182,7 @@ describe("a spell without a connection", () => {
     expect(server.mostInFlight()).toBe(1);
   });
 
-  it("is tried again ever more rarely, at most every 30 s", async () => {
+  it("is retried with increasing delays, at most every 30 s", async () => {
     const { store, server, advance } = openSmallQuote();
     server.setWeather("offline");
     store.setAnswer(notes, "a");
@@ -192,7 +192,7 @@ describe("a spell without a connection", () => {
     expect(server.received.length).toBeLessThan(11);
   });
 
-  it("ends at once when somebody saves by hand", async () => {
+  it("ends at once on a manual save", async () => {
     const { store, server, advance } = openSmallQuote();
     server.setWeather("offline");
     store.setAnswer(notes, "a");
@@ -204,7 +204,7 @@ describe("a spell without a connection", () => {
     expect(await saved).toBe(true);
   });
 
-  it("is also what a save is that fails without an outcome", async () => {
+  it("includes a save that fails without a result", async () => {
     const { store, read } = openSmallQuote({ save: () => Promise.reject(new Error("broken")) });
     store.setAnswer(notes, "a");
     store.leaveField(notes);
@@ -214,8 +214,8 @@ describe("a spell without a connection", () => {
   });
 });
 
-describe("a save whose answer was lost", () => {
-  it("is recognised as one's own: no conflict, and nothing comes back that was taken away since", async () => {
+describe("a save whose response was lost", () => {
+  it("is recognised as one's own: no conflict, and nothing is restored that was removed since", async () => {
     const { store, server, read, advance } = openSmallQuote();
     server.setWeather("mute");
     store.setAnswer(notes, "a");
@@ -236,7 +236,7 @@ describe("a save whose answer was lost", () => {
 });
 
 describe("a refused save", () => {
-  it("keeps the answers, tells the reasons and is tried again after the next change", async () => {
+  it("keeps the answers, reports the reasons and is retried after the next change", async () => {
     const { store, server, read, advance } = openSmallQuote();
     server.setWeather("refusing");
     store.setAnswer(notes, "a");
@@ -260,7 +260,7 @@ describe("a refused save", () => {
     return { ...opened, before };
   };
 
-  it("is not sent again by leaving a field, which would take its reason and the way to it off the page", async () => {
+  it("is not retried when a field is left, which would remove its reason and the link from the page", async () => {
     const { store, server, read, advance } = await refusedEdit();
     store.leaveField(notes);
     expect(read(store.saveStateAtom).kind).toBe("refused");
@@ -268,7 +268,7 @@ describe("a refused save", () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it("is over once what was refused is taken back", async () => {
+  it("is over once the refused answer is undone", async () => {
     const { store, server, read, advance, before } = await refusedEdit();
     store.setAnswer(notes, before);
     store.leaveField(notes);
@@ -279,7 +279,7 @@ describe("a refused save", () => {
 });
 
 describe("a session that ended", () => {
-  it("parks the save until somebody signs in, and loses nothing typed meanwhile", async () => {
+  it("pauses the save until the user signs in, and loses nothing typed in the meantime", async () => {
     const { store, server, read, advance } = openSmallQuote();
     server.setWeather("signed-out");
     store.setAnswer(notes, "a");

@@ -21,8 +21,8 @@ const write = (store: FormStore, place: string, text: string) => {
   store.leaveField(place);
 };
 
-describe("two people on one quote", () => {
-  it("who changed different answers find both saved, without being asked", async () => {
+describe("two users on one quote", () => {
+  it("who changed different answers have both saved, without a question", async () => {
     const { store, server, read, advance } = openSmallQuote();
     server.change((data) => withUnit(data, 0, { Lender: "Bank of Hull" }));
     write(store, "PC/a/Sum", "7000");
@@ -33,7 +33,7 @@ describe("two people on one quote", () => {
     expect(store.isUnsaved()).toBe(false);
   });
 
-  it("who changed the same answer see both, and theirs stays until one is chosen, while all else is saved", async () => {
+  it("who changed the same answer see both, and theirs remains until one is chosen, while everything else is saved", async () => {
     const { store, server, read, advance } = openSmallQuote();
     server.change((data) => withUnit(data, 0, { Sum: 9000, Alarm: "No" }));
     write(store, "PC/a/Sum", "7000");
@@ -55,7 +55,7 @@ describe("two people on one quote", () => {
     expect(server.received).toHaveLength(sent);
   });
 
-  it("learn who changed it, and when", async () => {
+  it("see who changed it, and when", async () => {
     const changed = { by: "Ada Jones", at: "2026-07-14T08:59:00Z" };
     const { store, read, advance } = openSmallQuote({
       save: async () => ({ kind: "stale", answer: { DATA: withUnit(wholeQuote, 0, { Sum: 9 }), ERRORS: [] }, changed }),
@@ -65,7 +65,7 @@ describe("two people on one quote", () => {
     expect(read(store.conflictAtom)).toMatchObject([{ place: "PC/a/Sum", ...changed }]);
   });
 
-  it("are asked about what both have by now, however often either changes it", async () => {
+  it("are asked about the current values of both, however often either changes it", async () => {
     const { store, server, read, advance } = openSmallQuote();
     server.change((data) => withUnit(data, 0, { Sum: 9000 }));
     write(store, "PC/a/Sum", "7000");
@@ -82,7 +82,7 @@ describe("two people on one quote", () => {
     expect(read(store.saveStateAtom).kind).toBe("saved");
   });
 
-  it("give way by taking their own answer back, or by removing the entry", async () => {
+  it("resolve it by undoing their own answer, or by removing the entry", async () => {
     const { store, server, read, advance } = openSmallQuote();
     server.change((data) => withUnit(withUnit(data, 0, { Sum: 9000 }), 1, { Sum: 9500 }));
     write(store, "PC/b/Sum", "7500");
@@ -101,7 +101,7 @@ describe("two people on one quote", () => {
   it.each([
     ["mine", 7000],
     ["theirs", 9000],
-  ] as const)("go on saving with %s once it is chosen", async (side, sum) => {
+  ] as const)("continue to save with %s once it is chosen", async (side, sum) => {
     const { store, server, read, advance } = openSmallQuote();
     const box = store.valueAtom("PC/a/Sum");
     store.atoms.sub(box, () => {});
@@ -134,7 +134,7 @@ describe("two people on one quote", () => {
     expect(read(store.saveStateAtom).kind).toBe("saved");
   });
 
-  it.each(["mine", "theirs"] as const)("can take a choice of %s back and make it again", async (side) => {
+  it.each(["mine", "theirs"] as const)("can undo a choice of %s and make it again", async (side) => {
     const { store, server, read, advance } = openSmallQuote();
     server.change((data) => withUnit(data, 0, { Sum: 9000 }));
     write(store, "PC/a/Sum", "7000");
@@ -153,7 +153,7 @@ describe("two people on one quote", () => {
     expect(server.stored().PC[0]?.Sum).toBe(side === "mine" ? 7000 : 9000);
   });
 
-  it("are not saved over one another because somebody signed in again meanwhile", async () => {
+  it("do not overwrite each other after a new sign-in in between", async () => {
     const { store, server, advance } = openSmallQuote();
     server.change((data) => withUnit(data, 0, { Sum: 9000 }));
     write(store, "PC/a/Sum", "7000");
@@ -179,7 +179,7 @@ describe("two people on one quote", () => {
     }
   });
 
-  it("keep a text in the box that the other side's save did not touch", async () => {
+  it("keep a text in a box that the other side's save did not change", async () => {
     const { store, server, read, advance } = openSmallQuote();
     const box = store.valueAtom("RD/Notes");
     store.atoms.sub(box, () => {});
@@ -192,7 +192,7 @@ describe("two people on one quote", () => {
   });
 });
 
-/** What one of two people does: who, which act, on which answer or item, with what, and how long they wait then. */
+/** An act of one of two users: who, which act, on which answer or item, with what, and how long they wait then. */
 const act = fc.record({
   who: fc.constantFrom(0, 1),
   kind: fc.constantFrom("write", "write", "write", "add", "remove", "remove own", "weather"),
@@ -203,7 +203,7 @@ const act = fc.record({
   pause: fc.constantFrom(0, 30, 120, 2000),
 });
 
-/** Two people with the same quote open, in one time. Conflicts are all decided for the same side. */
+/** Two users with the same quote open, on one clock. Conflicts are all decided for the same side. */
 function openTwice(side: ConflictSide) {
   const time = createFakeScheduler();
   const server = createSimulatedServer(wholeQuote, time.scheduler);
@@ -242,8 +242,8 @@ function openTwice(side: ConflictSide) {
   return { stores, server, time, decide, finish };
 }
 
-describe("two stores on one server, whatever they do", () => {
-  it("lose nothing, over a bad line too: answers are as somebody gave them, items are there or gone as they were left", async () => {
+describe("two stores on one server, for any sequence of acts", () => {
+  it("lose nothing, on a bad connection too: answers and items are as a user left them", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(act, { minLength: 1, maxLength: 14 }),
@@ -301,7 +301,7 @@ describe("two stores on one server, whatever they do", () => {
     );
   });
 
-  it("keep both edits of different answers without ever asking", async () => {
+  it("keep both edits of different answers without a question", async () => {
     const mine = fc.constantFrom("RD/Notes", "PC/a/Lender", "PC/b/Sum");
     const theirs = fc.constantFrom("RD/CompanyName", "PC/a/Sum", "PC/b/Lender");
     await fc.assert(

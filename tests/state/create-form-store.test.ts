@@ -24,7 +24,7 @@ function savedBy() {
 }
 
 describe("a form of any record, without adapters", () => {
-  it("begins with the defaults of its definition and the fewest entries, and has no section of its own", () => {
+  it("starts with the defaults of its definition and the fewest entries, and has no section of its own", () => {
     const store = createFormStore(dogs);
     expect(dataOf(store.tree())).toEqual({
       Keeper: { Town: "York" },
@@ -34,13 +34,13 @@ describe("a form of any record, without adapters", () => {
     expect(store.atoms.get(store.lockedAtom)).toBeUndefined();
   });
 
-  it("is the same from a prepared form, and takes answers as the server sent them", () => {
+  it("is the same from a prepared form, and accepts answers as the server sent them", () => {
     const answers = { Keeper: { Town: "Leeds" }, Colour: "red", version: 4 };
     const store = createFormStore(prepareForm(dogs), answers);
     expect(dataOf(store.tree())).toEqual(answers);
   });
 
-  it("keeps in the page what is saved, and saves only when asked", async () => {
+  it("keeps saved answers in the page, and saves only on request", async () => {
     vi.useFakeTimers();
     const store = createFormStore(dogs);
     store.setAnswer("Dogs/dog1/Name", "Bramble");
@@ -53,7 +53,7 @@ describe("a form of any record, without adapters", () => {
     expect(store.answer("Dogs/dog1/Name")).toBe("Bramble");
   });
 
-  it("gives each new entry an id of its own, and one undo takes it back", () => {
+  it("gives each new entry an id of its own, and one undo removes it", () => {
     const store = createFormStore(dogs);
     const ids = [store.addItem("dog"), store.addItem("dog")];
     expect(new Set(ids).size).toBe(2);
@@ -62,8 +62,8 @@ describe("a form of any record, without adapters", () => {
   });
 });
 
-describe("what adapters say", () => {
-  it("is where answers go: a blank record as version 0, then as what was stored", async () => {
+describe("adapters", () => {
+  it("decide where answers go: a blank record as version 0, then what was stored", async () => {
     const { sent, save } = savedBy();
     const store = createFormStore(dogs, undefined, { save, savesWhenAsked: true });
     store.setAnswer("Keeper/Town", "Leeds");
@@ -73,7 +73,7 @@ describe("what adapters say", () => {
     expect(sent.map(({ version }) => version)).toEqual([0, 1]);
   });
 
-  it("is what is locked in the answers that the server has, all of them or one", () => {
+  it("lock answers based on the server's, all of them or one", () => {
     const store = createFormStore(dogs, undefined, {
       locks: ({ rest }) => ({
         all: rest.version === 2 ? "Closed." : undefined,
@@ -87,7 +87,7 @@ describe("what adapters say", () => {
     expect(() => store.addItem("dog")).toThrow(RangeError);
   });
 
-  it("is what a new entry begins with; its demanded entries come with it", () => {
+  it("provide the defaults of a new entry; its required children come with it", () => {
     const { visit } = dogs.groups;
     if (!visit) throw new Error("Dogs have visits.");
     const store = createFormStore({ ...dogs, groups: { ...dogs.groups, visit: { ...visit, min: 1 } } }, undefined, {
@@ -100,7 +100,7 @@ describe("what adapters say", () => {
     expect(store.tree().lists.Dogs?.order).toEqual(["dog1", "visit1"]);
   });
 
-  it("is what the server found, and an answer that is given: nothing is missing there", () => {
+  it("provide the server's findings, and an answer that is given: nothing is missing there", () => {
     const errors = [{ path: "/Keeper/Town", code: "T1", message: "No dogs here.", severity: "error" }] as const;
     const places = (given = "") => {
       const store = createFormStore(dogs, undefined, { errors, aside: (place) => place === given });

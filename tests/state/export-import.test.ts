@@ -16,7 +16,7 @@ import { smallForm } from "./small-form.ts";
 const anyEmpty = { RD: {}, Pr: [], PC: [], ATTACHMENTS: [], version: 1 };
 const written = { product: "ANY", version: 3 };
 
-/** The same answers without what no cell of a workbook can hold: NUL, and half of a surrogate pair. */
+/** The same answers without what no cell of a workbook can contain: NUL, and half of a surrogate pair. */
 const writable = <Data>(data: Data): Data => JSON.parse(JSON.stringify(data).replaceAll(/\\u0000|\\ud800/g, ""));
 
 describe.each([
@@ -28,7 +28,7 @@ describe.each([
 ])("A schedule of %s", (_, form) => {
   const lists = [...form.groups.values()].filter(({ group }) => group.list);
 
-  it.each(["xlsx", "csv"] as const)("that is exported as %s and imported as it is changes nothing", (format) => {
+  it.each(["xlsx", "csv"] as const)("that is exported as %s and imported unchanged changes nothing", (format) => {
     fc.assert(
       fc.property(anyData(form).map(writable), (data) => {
         const resolution = resolveForm(form, treeOf(form, data), "2026-07-14");
@@ -49,7 +49,7 @@ describe.each([
     );
   });
 
-  it("offers in its columns what can be chosen, and each of it is read as an answer", () => {
+  it("offers in its columns the options, each of which is read as an answer", () => {
     const resolution = resolveForm(form, treeOf(form, anyEmpty), "2026-07-14");
     for (const group of lists) {
       const { rows, choices = [] } = templateTable(resolution, group, written);

@@ -6,7 +6,7 @@ interface Waiting {
   readonly task: () => void;
 }
 
-/** Time that stops until a test moves it. */
+/** A clock that only the test advances. */
 export function createFakeScheduler() {
   let time = 0;
   let made = 0;
@@ -28,7 +28,7 @@ export function createFakeScheduler() {
   return {
     scheduler,
     pending: () => waiting.size,
-    /** Moves time on, running what is due in its order, with everything that its promises lead to. */
+    /** Advances the clock, running due tasks in order, including what their promises cause. */
     async advance(milliseconds: number): Promise<void> {
       const end = time + milliseconds;
       await settled();
@@ -43,5 +43,5 @@ export function createFakeScheduler() {
   };
 }
 
-/** Lets every promise that can be kept be kept. */
+/** Lets all pending promises settle. */
 export const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

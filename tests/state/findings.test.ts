@@ -8,7 +8,7 @@ import { openSmallQuote, wholeQuote } from "./open-small-quote.ts";
 
 const { CompanyName: _name, ...holder } = wholeQuote.RD;
 const [{ Alarm: _alarm, ...first } = {}, ...others] = wholeQuote.PC;
-/** Something wrong and something missing on each of two pages. */
+/** An error and a missing answer on each of two pages. */
 const data = { ...wholeQuote, RD: { ...holder, Turnover: "loads" }, PC: [{ ...first, Sum: 50 }, ...others] };
 
 const open = (errors: readonly ErrorEntry[] = []) => {
@@ -21,12 +21,12 @@ const open = (errors: readonly ErrorEntry[] = []) => {
   return { ...opened, view };
 };
 
-describe("what is wrong", () => {
-  it("is shown on loading where an answer was given before", () => {
+describe("an error", () => {
+  it("is shown on loading if an answer was given before", () => {
     expect(open().view("PC/a/Sum")().error).toMatch(/^£50 is under/);
   });
 
-  it("is not shown while somebody types for the first time, and then on leaving", async () => {
+  it("is not shown during the first typing, and then on leaving", async () => {
     const { store, view, advance } = open();
     const name = view("RD/CompanyName");
     store.setAnswer("RD/CompanyName", "A name of more than twenty letters");
@@ -36,7 +36,7 @@ describe("what is wrong", () => {
     expect(name().error).toMatch(/20/);
   });
 
-  it("goes while somebody mends it, once things are quiet", async () => {
+  it("disappears after its correction, once input is idle", async () => {
     const { store, view, advance } = open();
     const sum = view("PC/a/Sum");
     store.leaveField("PC/a/Sum");
@@ -46,7 +46,7 @@ describe("what is wrong", () => {
     expect(sum().error).toBeUndefined();
   });
 
-  it("may be a rule between two answers, and is where it is mended", () => {
+  it("may be a rule between two answers, and is at the one to correct", () => {
     const { store, view } = openedWhole();
     const sum = view("PC/a/Sum");
     store.setAnswer("PC/a/Sum", "300");
@@ -57,7 +57,7 @@ describe("what is wrong", () => {
     expect(sum().error).toBe("A shop is insured for at least £500.");
   });
 
-  it("is a warning where the answer can stand", () => {
+  it("is a warning if the answer is acceptable", () => {
     const { store, view } = openedWhole();
     const turnover = view("RD/Turnover");
     store.setAnswer("RD/Turnover", "2m");
@@ -65,7 +65,7 @@ describe("what is wrong", () => {
     expect(turnover()).toMatchObject({ error: undefined, warning: "That is a large turnover." });
   });
 
-  it("is a warning at a question that nobody answered, from when it holds until it is answered", () => {
+  it("is a warning at an unanswered question, from when it applies until it is answered", () => {
     const { store, view } = openedWhole();
     const lender = view("PC/a/Lender");
     expect(lender().warning).toBeUndefined();
@@ -82,8 +82,8 @@ describe("what is wrong", () => {
   });
 });
 
-describe("what is missing", () => {
-  it("is not said on loading nor on leaving an empty control, but after continuing", () => {
+describe("a missing answer", () => {
+  it("is not reported on loading nor on leaving an empty control, but after continuing", () => {
     const { store, view } = open();
     const alarm = view("PC/a/Alarm");
     store.leaveField("PC/a/Alarm");
@@ -93,7 +93,7 @@ describe("what is missing", () => {
     expect(alarm().error).toBeTruthy();
   });
 
-  it("is said for one item when its page was continued", () => {
+  it("is reported for one item when its page was continued", () => {
     const { store, view } = open();
     store.setAnswer("PC/b/Alarm", undefined);
     const [a, b] = [view("PC/a/Alarm"), view("PC/b/Alarm")];
@@ -102,7 +102,7 @@ describe("what is missing", () => {
     expect([a().missing, b().missing]).toEqual([false, true]);
   });
 
-  it("of an entry that was just added waits until the entry was left or somebody continues, and is counted meanwhile", () => {
+  it("of a new entry is reported once the entry was left or the page continued, and counted before", () => {
     const { store, read, view } = open();
     store.tryPage("page2");
     const c = store.addItem("unit");
@@ -120,7 +120,7 @@ describe("what is missing", () => {
     expect(other().missing).toBe(true);
   });
 
-  it("for accepting only is said when somebody accepts, not when they continue or ask for a quote", () => {
+  it("that only accepting needs is reported on accepting, not on continuing or requesting a quote", () => {
     const { store, view } = openedWhole();
     const agreed = view("RD/Agreed");
     expect(store.tryPage("page4")).toEqual([]);
@@ -131,8 +131,8 @@ describe("what is missing", () => {
   });
 });
 
-describe("the summary of a page", () => {
-  it("lists what is shown on it, in page order, with the words that stand beside the answers", () => {
+describe("the error summary of a page", () => {
+  it("lists what is shown on it, in page order, with the messages beside the answers", () => {
     const { store, read, view } = open();
     const summary = store.summaryAtom("page2");
     store.atoms.sub(summary, () => {});
@@ -142,7 +142,7 @@ describe("the summary of a page", () => {
     expect(read(summary).map(({ message }) => message)).toEqual([view("PC/a/Sum")().error, view("PC/a/Alarm")().error]);
   });
 
-  it("loses a line as soon as the answer was mended", () => {
+  it("loses a row as soon as the answer was corrected", () => {
     const { store, read } = open();
     const summary = store.summaryAtom("page2");
     store.atoms.sub(summary, () => {});
@@ -153,7 +153,7 @@ describe("the summary of a page", () => {
   });
 });
 
-describe("the lines of a summary", () => {
+describe("the rows of a summary", () => {
   const line = (severity: Problem["severity"], place: string | undefined, message: string): Problem => ({
     place,
     code: message,
@@ -166,7 +166,7 @@ describe("the lines of a summary", () => {
     label: "",
   });
 
-  it("are what browser, server and underwriting say, in one order, no words twice about the same", () => {
+  it("are the findings of browser, server and underwriting, in one order, without duplicate messages", () => {
     const wrong = line("error", "PC/a/Sum", "Too little.");
     const referred = line("refer", "PC/a/Use", "Empty.");
     const refused = line("decline", "PC/b/Use", "Empty.");
@@ -188,7 +188,7 @@ describe("the lines of a summary", () => {
     ]);
   });
 
-  it("take in what the server has raised about the page", () => {
+  it("include what the server has reported about the page", () => {
     const { store, read } = openSmallQuote({
       errors: [
         {
@@ -212,7 +212,7 @@ describe("the lines of a summary", () => {
 });
 
 describe("progress", () => {
-  it("counts by page what is wrong and what is missing, for a quote and for accepting apart", () => {
+  it("counts by page invalid and missing answers, for a quote and for accepting separately", () => {
     const { store, read } = open();
     expect(Object.fromEntries(read(store.progressAtom))).toEqual({
       page1: { wrong: 1, missing: 1, missingToAccept: 0 },
@@ -246,7 +246,7 @@ describe("progress", () => {
     expect(read(there)).toBe(nothing);
   });
 
-  it("counts what changed as if it counted all", () => {
+  it("counts changes as a full count would", () => {
     const problem = fc.record({ page: fc.constantFrom("", "a", "b"), missing: fc.boolean(), late: fc.boolean() });
     const made = problem.map(
       ({ page, missing, late }): Problem => ({
@@ -284,7 +284,7 @@ describe("progress", () => {
   });
 });
 
-describe("what the server found", () => {
+describe("a server finding", () => {
   const errors: readonly ErrorEntry[] = [
     { path: "/PC/0/Sum", code: "min", message: "£50 is under £100.", severity: "error" },
     { path: "/PC/1/Use", code: "R9", message: "Shops are looked at.", severity: "refer", blocks: "bind" },
@@ -292,7 +292,7 @@ describe("what the server found", () => {
     { path: "/RD", code: "D1", message: "Outside of what we write.", severity: "decline" },
   ];
 
-  it("is once in the list, between what the browser found, in page order", () => {
+  it("is once in the list, among the browser's findings, in page order", () => {
     const { store, read } = open(errors);
     expect(read(store.findingsAtom).map(({ place, code }) => `${place} ${code}`)).toEqual([
       "RD D1",
@@ -306,14 +306,14 @@ describe("what the server found", () => {
     ]);
   });
 
-  it("goes with the answer where the browser can see that it was mended", () => {
+  it("disappears with the answer if the browser can see that it was corrected", () => {
     const { store, read } = open(errors);
     store.setAnswer("PC/a/Sum", "5000");
     store.leaveField("PC/a/Sum");
     expect(read(store.findingsAtom).some(({ place }) => place === "PC/a/Sum")).toBe(false);
   });
 
-  it("stays until the server's next answer where only the server can tell", async () => {
+  it("remains until the server's next response if only the server can tell", async () => {
     const { store, read, server, advance } = open(errors);
     const referred = () => read(store.findingsAtom).filter(({ code }) => code === "R9").length;
     store.setAnswer("PC/b/Use", "Store");
@@ -324,7 +324,7 @@ describe("what the server found", () => {
     expect(referred()).toBe(0);
   });
 
-  it("makes room for what the browser finds about the same answer once that was edited", () => {
+  it("is replaced by the browser's finding about the same answer once that was edited", () => {
     const { store, read } = open(errors);
     const at = () =>
       read(store.findingsAtom)
@@ -336,13 +336,13 @@ describe("what the server found", () => {
     expect(at()).toEqual(["required"]);
   });
 
-  it("goes with the item that it was about", () => {
+  it("is removed with its item", () => {
     const { store, read } = open(errors);
     store.removeItem("b");
     expect(read(store.findingsAtom).some(({ code }) => code === "R9")).toBe(false);
   });
 
-  it("is shown beside its answer at once, a referral as what the answer leads to", () => {
+  it("is shown beside its answer at once, a referral as a consequence of the answer", () => {
     const { view } = open(errors);
     expect(view("PC/b/Use")()).toMatchObject({ error: undefined, warning: "Shops are looked at." });
   });

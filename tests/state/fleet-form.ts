@@ -21,7 +21,7 @@ const driver = asked("driver", [
 const conviction = asked("conviction", [{ name: "Points", type: "integer" }]);
 const claim = asked("claim", [{ name: "Amount", type: "money" }]);
 
-/** Vehicles with their drivers and those with their convictions; claims only name the vehicle. */
+/** Vehicles with their drivers and those with their convictions; claims only refer to the vehicle. */
 export const fleetFields: Fields = {
   format: 1,
   id: "FLEET",

@@ -15,10 +15,10 @@ import { createImportMemory } from "../../src/state/import/import-memory.ts";
 import { planFile, type TablePlan } from "../../src/state/import/plan-file.ts";
 import { finish } from "../../src/state/import/plan-import.ts";
 
-/** The sheets of a file, as they are handed to the engine. */
+/** The sheets of a file, as passed to the engine. */
 export const sheetsOf = (bytes: Uint8Array): readonly FileSheet[] => fileSheets(readSpreadsheet(bytes).sheets);
 
-/** The same of sheets that have been read. */
+/** The same for sheets that have been read. */
 export const fileSheets = (sheets: readonly ReadSheet[]): readonly FileSheet[] =>
   sheets.map((sheet) => {
     if ("refused" in sheet) throw sheet.refused;
@@ -32,7 +32,7 @@ export const writtenAs = {
   csv: (tables: readonly WrittenTable[]) => tables.flatMap((table) => sheetsOf(writeCsv(table))),
 } as const;
 
-/** Each sheet as a table of the group that it is recognised as. */
+/** Each sheet as a table of its recognised group. */
 export function tablesOf(
   form: PreparedForm,
   sheets: readonly FileSheet[],
@@ -46,14 +46,14 @@ export function tablesOf(
   });
 }
 
-/** A sheet of lines of cells with tabs between them. */
+/** A sheet from rows of tab-separated cells. */
 export const sheet = (text: string, name = ""): FileSheet => ({
   name,
   grid: text.split("\n").map((line) => line.split("\t")),
   faults: new Map(),
 });
 
-/** What importing them would do; new entries are called `new-<table>-<line>`. */
+/** The plan of an import; new entries are called `new-<table>-<line>`. */
 export function planOf(
   resolution: Resolution,
   tables: readonly FileTable[],

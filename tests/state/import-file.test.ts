@@ -25,7 +25,7 @@ const small = (text: string, settled = {}) => {
 const apply = (store: FormStore, plans: readonly TablePlan[]) =>
   store.change("imported", (current) => withFile(current, plans));
 
-it("What the good lines make of the answers is the same whether it was worked out with the plan or is only now", () => {
+it("The answers from the valid rows are the same whether they were computed with the plan or later", () => {
   const { store, plans } = small("Ref\tUse\tSum\nU001\tCastle\t900\nU002\tStore\t800\n\tShop\t600\n\t\t");
   const { form, tree } = store.resolution();
   const known = withFile({ form, tree }, plans);
@@ -44,7 +44,7 @@ describe("a schedule in a quote with one entry", () => {
   };
   const schedule = "Address\tUse\tSum\n4 Mill Lane\tShop\t800\n5 Mill Lane\tStore\t900";
 
-  it("takes the place of one that was begun for an indication", () => {
+  it("replaces an entry that was started for an indication", () => {
     const { plan, ids } = withFirst({ Use: "Shop" }, schedule);
     expect(plan?.replacesBegun).toBe(true);
     expect(ids).toHaveLength(2);
@@ -55,7 +55,7 @@ describe("a schedule in a quote with one entry", () => {
     ["it has its name", { Use: "Shop", Address: "1 Mill Lane" }, schedule],
     ["more than the indication was answered", { Use: "Shop", Sum: 700 }, schedule],
     ["a line names it", { Use: "Shop" }, "Ref\tAddress\tUse\nU001\t4 Mill Lane\tShop"],
-  ])("keeps it where %s", (_where, answers, text) => {
+  ])("keeps it if %s", (_where, answers, text) => {
     const { plan, ids } = withFirst(answers, text);
     expect(plan?.replacesBegun).toBe(false);
     expect(ids).toContain("a");
@@ -71,13 +71,13 @@ const problems = ({ rows }: TablePlan) =>
   ]);
 
 describe("the headings of a file", () => {
-  it("are found below a title, by label or name, in any order, and what they do not name is left out", () => {
+  it("are found below a title, by label or name, in any order, and unknown ones are omitted", () => {
     const { plan } = small("Our schedule\n\n sum (£) \tAGENT\tunit ref.\tRoof\n12k\tx\tU001\ttile");
     expect(plan.columns).toEqual(["Sum", undefined, "PropertyRef", "Roof"]);
     expect(plan.rows.map(({ itemId, line }) => [itemId, line])).toEqual([["a", 3]]);
   });
 
-  it("are those under which a table is written, each read as its own column again", () => {
+  it("are those under which a table is written, each matched to its own column again", () => {
     for (const form of [smallForm, fleetForm]) {
       for (const { name, group } of form.groups.values()) {
         if (!group.list) continue;
@@ -89,7 +89,7 @@ describe("the headings of a file", () => {
     }
   });
 
-  it("say for which entries a sheet is, unless its name or its template does", () => {
+  it("identify the entries of a sheet, unless its name or its template does", () => {
     const group = (text: string, name = "", preferred = "") =>
       recogniseSheet(fleetForm, sheet(text, name), preferred).group;
     expect(group("Mark\tValue")).toBe("vehicle");
@@ -100,14 +100,14 @@ describe("the headings of a file", () => {
     expect(group("Nothing\tknown")).toBeUndefined();
   });
 
-  it("never say that a sheet is of policyholders, who are keyed", () => {
+  it("never identify a sheet of policyholders, who are entered by hand", () => {
     const fleet = prepareForm(readDefinition("fleet"));
     const drivers = sheet("First name\tLast name\tDate of birth\nAda\tAdair\t01/02/1980");
     expect(recogniseSheet(fleet, drivers, "vehicle").group).toBe("driver");
     expect(recogniseSheet(prepareForm(readDefinition("letprop")), drivers, "property").group).toBeUndefined();
   });
 
-  it("of a template tell the product, the version and the entries for which it is", () => {
+  it("of a template identify the product, the version and the entries", () => {
     const { store } = openSmallQuote();
     const group = smallForm.groups.get("unit");
     if (!group) throw new Error("no units");
@@ -132,8 +132,8 @@ describe("the headings of a file", () => {
   });
 });
 
-describe("lines of a file", () => {
-  it("update the entry of their reference, make one where they have none, and ask where it is unknown", () => {
+describe("rows of a file", () => {
+  it("update the entry of their reference, create one without a reference, and ask if it is unknown", () => {
     const text = "Ref\tAddress\tSum\nu002\t\t5000\n\t3 Mill Lane\t900\nU009\t4 Mill Lane\t800\n\t\t\nU002\tx\t1";
     const { store, read, plans, plan } = small(text);
     expect(plan.rows.map(({ itemId, isNew }) => [itemId, isNew])).toEqual([
@@ -164,7 +164,7 @@ describe("lines of a file", () => {
     ["Ref\tUse\n\tCastle", true],
     ["Ref\tUse\nA1\tCastle\nu002\tStore", false],
     ["Use\tRoof\nCastle\ttile", true],
-  ])("are of another list where they name no entry that is here: %j %s", (text, expected) => {
+  ])("are of another list if they name no entry that is here: %j %s", (text, expected) => {
     const { store } = openSmallQuote();
     const { grid } = sheet(text);
     const headings = findHeadings(store.form, "unit", grid);
@@ -172,7 +172,7 @@ describe("lines of a file", () => {
     expect(matchesNoEntry(store.resolution(), "unit", { grid, headings })).toBe(expected);
   });
 
-  it("with one bad cell are left out whole, and the others go in", () => {
+  it("with one invalid cell are skipped, and the others are imported", () => {
     const text =
       "Ref\tUse\tSum\tAlarm\nU001\tCastle\t900\tNo\nU002\tStore\t31/02/2026\tYes\n\tShop\t400\tYes\n\tShop\t600\ty";
     const { store, plans, plan } = small(text);
@@ -191,7 +191,7 @@ describe("lines of a file", () => {
     expect(store.resolution().items("unit")).toEqual(["a", "b", "new-1-2"]);
   });
 
-  it("are mended cell by cell, and only what was typed again is read again", () => {
+  it("are corrected cell by cell, and only a corrected cell is read again", () => {
     const text = "Ref\tUse\tSum\nU001\tCastle\t900\nU002\tShop\t9";
     const mended = new Map([
       ["1:1", "Store"],
@@ -205,7 +205,7 @@ describe("lines of a file", () => {
     ]);
   });
 
-  it("come back with what is wrong with them, as they were given", () => {
+  it("can be downloaded with their errors, as they were given", () => {
     const { plan } = small("Ref\tUse\tReason\nU001\tCastle\tsold\nU009\tShop\nU002\tShop");
     expect(failedLines(smallForm, plan).rows).toEqual([
       ["Ref", "Use", "Reason"],
@@ -214,7 +214,7 @@ describe("lines of a file", () => {
     ]);
   });
 
-  it("that hold a formula or an error are wrong, unless that is what is there", () => {
+  it("with a formula or an error are invalid, unless that is the stored text", () => {
     const grid = [
       ["Ref", "Lender", "Address"],
       ["U001", "=cmd()", "#REF!"],
@@ -236,7 +236,7 @@ describe("lines of a file", () => {
     expect(problems(planOf(store.resolution(), tables)[0] as TablePlan)).toEqual([]);
   });
 
-  it("make nothing where they would make more entries than there may be", () => {
+  it("are refused if they would create more entries than permitted", () => {
     const { unit } = smallFields.groups;
     if (!unit) throw new Error("no units");
     const tight = prepareForm({ ...smallFields, groups: { ...smallFields.groups, unit: { ...unit, max: 3 } } });
@@ -246,14 +246,14 @@ describe("lines of a file", () => {
     expect(withFile(store.resolution(), plan ? [plan] : [])).toBe(store.resolution().tree);
   });
 
-  it("leave out what cannot be answered at present", () => {
+  it("omit what cannot be answered at present", () => {
     const { store } = openSmallQuote();
     const tables = tablesOf(smallForm, [sheet("Ref\tUse\tSum\nU001\tStore\t900")]);
     expect(planOf(store.resolution(), tables, ["Sum"])[0]?.columns).toEqual(["PropertyRef", "Use", undefined]);
   });
 });
 
-describe("entries that hang from others", () => {
+describe("child entries", () => {
   const fleet = () => openSmallQuote({ form: fleetForm, data: wholeFleet });
   const planned = (store: FormStore, ...sheets: ReturnType<typeof sheet>[]) =>
     planOf(store.resolution(), tablesOf(fleetForm, sheets));
@@ -270,7 +270,7 @@ describe("entries that hang from others", () => {
     expect(store.answer("PC/new-1-1/ItemType")).toBe("driver");
   });
 
-  it("find it in the same file, by the reference that it has there or by its line, whichever sheet comes first", () => {
+  it("find it in the same file, by its reference there or by its row, whichever sheet comes first", () => {
     const { store } = fleet();
     const fines = sheet("Driver\tPoints\nrow 2\t3\nD9\t6\n4\t2", "conviction");
     const drivers = sheet(
@@ -294,7 +294,7 @@ describe("entries that hang from others", () => {
     expect(store.resolution().items("vehicle")).toEqual(["v1", "v2"]);
   });
 
-  it("move to another parent where the file says so, and stay where it names the same one", () => {
+  it("move to another parent if the file says so, and remain if it names the same one", () => {
     const { store } = fleet();
     const plans = planned(store, sheet("Ref\tVehicle\nd1\tv1\nd2\tV002", "driver"));
     expect(plans[0]?.rows.map(({ cells }) => cells[1]?.state)).toEqual(["same", "new"]);
@@ -302,7 +302,7 @@ describe("entries that hang from others", () => {
     expect([store.answer("PC/d1/ParentRef"), store.answer("PC/d2/ParentRef")]).toEqual(["V001", "V002"]);
   });
 
-  it("are counted in each parent, where there may be only so many", () => {
+  it("are counted in each parent, if their number is limited", () => {
     const { driver } = { driver: fleetForm.source.groups.driver };
     if (!driver) throw new Error("no drivers");
     const tight = prepareForm({

@@ -18,7 +18,7 @@ import { openSmallQuote } from "./open-small-quote.ts";
 import { ownAnswers } from "./random-work.ts";
 import { smallFields } from "./small-form.ts";
 
-describe("a text from a spreadsheet", () => {
+describe("pasted spreadsheet text", () => {
   it.each([
     ["a", [["a"]]],
     ["a\r\n", [["a"]]],
@@ -72,7 +72,7 @@ describe("a text from a spreadsheet", () => {
     );
   });
 
-  it("comes back as it was written by a spreadsheet", () => {
+  it("is parsed as a spreadsheet wrote it", () => {
     const cell = fc.string({ unit: fc.constantFrom("a", '"', "\t", "b") }).map((text) => text.trim());
     const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 2 }), { minLength: 1, maxLength: 4 });
     const written = (text: string) => (/["\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
@@ -100,7 +100,7 @@ const likely = (made: ReturnType<typeof plan>) => made.matches.map((match) => ma
 
 const units = (name: string, text: string, itemId = "a"): PasteRequest => ({ group: "unit", itemId, name, text });
 
-describe("a first line of headings", () => {
+describe("a first row of headings", () => {
   it.each([
     [
       ["Sum\tAlarm", "5\tYes"],
@@ -128,7 +128,7 @@ describe("a first line of headings", () => {
     expect(plan(openSmallQuote().store, units("Sum", lines.join("\n"))).headed).toBe(false);
   });
 
-  it("that is unknown puts nothing anywhere until columns are chosen", () => {
+  it("that is unknown fills nothing until columns are chosen", () => {
     const { store } = openSmallQuote();
     for (const name of ["Address", "Use", "Sum", "Lender"]) {
       const request = units(name, "Rent\n1,100\n950");
@@ -141,7 +141,7 @@ describe("a first line of headings", () => {
     }
   });
 
-  it("is not needed, but a column of figures is no address, and further columns are asked", () => {
+  it("is optional, but a column of numbers is no address, and further columns are asked about", () => {
     const { store } = openSmallQuote();
     expect(plan(store, units("Address", "1,100\n950")).columns).toEqual([undefined]);
     const made = plan(store, units("Address", "1 Mill Lane\tShop\t12,000\n2 Mill Lane\tStore\t900"));
@@ -158,7 +158,7 @@ describe("a first line of headings", () => {
     ]);
   });
 
-  it("asks about a column that it names nothing for, beside one that it names", () => {
+  it("asks about a column without a match, beside one with a match", () => {
     const made = plan(openSmallQuote().store, units("Sum", "Sum\tWho knows\n5\tx"));
     expect([made.columns, columnsToChoose(made, {})]).toEqual([["Sum", undefined], [1]]);
   });
@@ -170,7 +170,7 @@ const apply = (store: FormStore, made: ReturnType<typeof plan>) =>
   store.change("pasted", (current) => withImported(current, made, answersOf(made)));
 
 describe("pasting a column", () => {
-  it("says what it replaces, and that there are more or fewer rows than entries", () => {
+  it("shows what it replaces, and a different number of rows and entries", () => {
     const { store } = openSmallQuote();
     const words = (text: string) => pasteWords(plan(store, units("Sum", text)), "unit", "units").join(" ");
     expect(words("12k\n9k")).toBe("2 answers for 2 units. 2 answers will be replaced.");
@@ -185,7 +185,7 @@ describe("pasting a column", () => {
     store.removeItem(c);
   });
 
-  it("reads each line as if it had been typed, for this entry and those below", () => {
+  it("reads each row as if it had been typed, for this entry and the following ones", () => {
     const { store } = openSmallQuote();
     const made = plan(store, units("Sum", "12k\n£3,000"));
     expect(made.columns).toEqual(["Sum"]);
@@ -200,7 +200,7 @@ describe("pasting a column", () => {
     expect(answersOf(made)).toEqual([["PC/a/Sum", 12_000]]);
   });
 
-  it("says of every cell what becomes of it, and why", () => {
+  it("shows the result for every cell, and why", () => {
     const { store } = openSmallQuote();
     const made = plan(store, units("Use", "Shop\t\t400\tmaybe\tFlat\t30\nstore\t1/2/26\tlots\ty\tTile\t7"), {
       columns: ["Use", "EmptySince", "Sum", "Alarm", "Roof", "RoofAge"],
@@ -225,7 +225,7 @@ describe("pasting a column", () => {
     ]);
   });
 
-  it("offers the questions behind it that are asked for further columns, to the end of the section, and fills none", () => {
+  it("offers the later questions of the section for further columns, and fills none", () => {
     const { store } = openSmallQuote();
     const request = units("Use", "Shop\t900\tYes\tTile\tBank\tmore");
     const made = plan(store, request);
@@ -235,7 +235,7 @@ describe("pasting a column", () => {
     expect(columnsToChoose(made, {})).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it("goes by the headings where there are some, and by what a person settles before that", () => {
+  it("uses the headings if there are any, and before them the user's choices", () => {
     const { store } = openSmallQuote();
     const text = "Alarm\tremark\tSum\nNo\tx\t5k";
     const made = plan(store, units("Use", text));
@@ -245,7 +245,7 @@ describe("pasting a column", () => {
     expect(states(settled)[0]).toEqual(["unread", "left", "left"]);
   });
 
-  it("goes by the references where a heading says that they are given", () => {
+  it("uses the references if a heading says that they are given", () => {
     const { store, read } = openSmallQuote();
     const request = units("Use", "Unit ref\tSum\nU002\t5k\nU009\t7k\n\t6k");
     expect(plan(store, request).rows.map(({ itemId, problem }) => itemId ?? problem)).toEqual([
@@ -261,7 +261,7 @@ describe("pasting a column", () => {
     ]);
   });
 
-  it("leaves out what cannot be answered at present", () => {
+  it("omits what cannot be answered at present", () => {
     const { store } = openSmallQuote();
     const made = plan(store, units("Use", "Shop\t900"), {}, ["Sum"]);
     expect([made.columns, likely(made)]).toEqual([
@@ -274,7 +274,7 @@ describe("pasting a column", () => {
     ]);
   });
 
-  it("makes entries of the lines beyond the last only where that is wanted", () => {
+  it("creates entries for surplus rows only on request", () => {
     const { store, read } = openSmallQuote();
     const request = units("Sum", "1000\n2000\n3000", "b");
     expect(plan(store, request)).toMatchObject({ beyond: 2, mayAdd: 2, added: [] });
@@ -295,7 +295,7 @@ describe("pasting a column", () => {
     expect(store.answer("PC/p2/Sum")).toBe(3000);
   });
 
-  it("goes to the entries of the same parent, and makes more of them there", () => {
+  it("fills the entries of the same parent, and creates more of them there", () => {
     const { store, read } = openSmallQuote({ form: fleetForm, data: wholeFleet });
     const request = { group: "driver", itemId: "d1", name: "FullName", text: "Ann\t1/1/70\nBea\t2/2/71\nCat\t3/3/72" };
     const made = plan(store, request, { adds: true });
@@ -307,7 +307,7 @@ describe("pasting a column", () => {
 
   const lines = (count: number) => Array.from({ length: count }, (_, at) => `${at + 1}`).join("\n");
 
-  it("makes no more entries than there may be of a kind, nor than a quote can hold, and says which", () => {
+  it("creates no more entries than permitted by kind or quote, and says which", () => {
     const tight = prepareForm({
       ...smallFields,
       groups: { ...smallFields.groups, unit: { ...smallFields.groups.unit, at: "PC", max: 4 } },
@@ -349,7 +349,7 @@ describe("pasting a column", () => {
     expect(toNobody).toBe(tree);
   });
 
-  it("numbers the proposers that it makes one after another", () => {
+  it("numbers the proposers that it creates consecutively", () => {
     const proposers = prepareForm({
       ...smallFields,
       groups: { ...smallFields.groups, unit: { ...smallFields.groups.unit, at: "Pr" } },
@@ -361,7 +361,7 @@ describe("pasting a column", () => {
     expect([...(made.lists.Pr?.byId.values() ?? [])].map(({ ProposerID }) => ProposerID)).toEqual([7, 8, 9]);
   });
 
-  it("takes what is written where there is no value, where that may be said", () => {
+  it("accepts a reason in place of a value, if that is permitted", () => {
     const { store } = openSmallQuote({ form: fleetForm, data: wholeFleet });
     const request = {
       group: "vehicle",
@@ -385,7 +385,7 @@ describe("pasting a column", () => {
     expect(() => plan(store, { group: "policy", name: "Notes", text: "a\nb" })).toThrow(RangeError);
   });
 
-  it("stores what typing stores, changes nothing else, and one undo takes it all back", () => {
+  it("stores the same as typing, changes nothing else, and one undo reverts all of it", () => {
     const cell = fc.constantFrom(
       "",
       "5k",

@@ -23,7 +23,7 @@ function read(product: string, ...lines: readonly string[]) {
   return { rows, asked: plan.headings.filter((_, at) => plan.matches[at] && needsChoice(plan.matches[at])), plan };
 }
 
-describe("The option that a cell means", () => {
+describe("The option for a cell", () => {
   const walls = [
     { value: "Brick", synonyms: ["stone", "solid brick"] },
     { value: "Brick on frame", synonyms: ["timber frame brick"] },
@@ -45,7 +45,7 @@ describe("The option that a cell means", () => {
 });
 
 describe("A schedule", () => {
-  it("asks what a word means that two options have, and knows its column all the same", () => {
+  it("asks about a word that two options have, and matches its column all the same", () => {
     const { rows, asked } = read(
       "letprop",
       "Address|Type|Walls",
@@ -67,7 +67,7 @@ describe("A schedule", () => {
     expect(asked).toEqual(["Floor"]);
   });
 
-  it("has the name of the block beside its street, and a note that rents are of a year", () => {
+  it("has the name of the block beside its street, and a note that rents are per year", () => {
     const { rows } = read(
       "letprop",
       "All rents are annual.",
@@ -95,12 +95,12 @@ describe("A schedule", () => {
     ]);
   });
 
-  it("has a postcode at the end of the address and in a column of its own: once is enough, another stays", () => {
+  it("has a postcode at the end of the address and in a separate column: one is enough, a different one remains", () => {
     const { rows } = read("letprop", "Address|Postcode", "3 Sandygate, S63 7LR|s637lr", "9 Moor Rd, LS1 1AA|LS1 1AB");
     expect(rows.map(({ RiskAddress }) => RiskAddress)).toEqual(["3 Sandygate", "9 Moor Rd, LS1 1AA"]);
   });
 
-  it("says the kind of a property in two columns, and the period of the rent in another", () => {
+  it("has the kind of a property in two columns, and the period of the rent in another", () => {
     const { rows, asked } = read(
       "letprop",
       "Address|Type|Style|Rent|Freq",
@@ -136,7 +136,7 @@ describe("A schedule", () => {
     expect(plan.leftOut).toEqual([{ line: 1, words: "The units of the headings" }]);
   });
 
-  it("has its headings in two lines, of which the upper names as much", () => {
+  it("has its headings in two rows, of which the upper names the group", () => {
     const { rows } = read(
       "unocc",
       "Property|Address|Void|Void|Reinst.",
@@ -163,7 +163,7 @@ describe("A schedule", () => {
     ]);
   });
 
-  it("has premiums and claims that are called like sums insured", () => {
+  it("has premiums and claims with headings like sums insured", () => {
     const { rows } = read(
       "letprop",
       "||Sums insured||Premium||Excess",
@@ -200,7 +200,7 @@ describe("A schedule", () => {
     expect([asked, rows]).toEqual([["Age of roof"], [{ RiskAddress: "3 Mill Rd", FlatRoofPct: 60 }]]);
   });
 
-  it("says yes in marks, and with a remark", () => {
+  it("has check marks for yes, also with a remark", () => {
     const { rows } = read(
       "unocc",
       "Address|Letterbox|Locks|Good order",
@@ -216,7 +216,7 @@ describe("A schedule", () => {
     expect(read("unocc", "Address|Letterbox|Locks", "3 Mill Rd|x|x").rows).toEqual([{ RiskAddress: "3 Mill Rd" }]);
   });
 
-  it("writes amounts as the rest of Europe does, and months before days where the heading says so", () => {
+  it("has amounts in continental format, and months before days if the heading says so", () => {
     const { rows } = read(
       "unocc",
       "Address|Buildings|Vacant since (mm/dd/yyyy)",
@@ -245,7 +245,7 @@ describe("A schedule", () => {
     ]);
   });
 
-  it("has an address in parts, with what is called “No” and “Area” beside and between them", () => {
+  it("has an address in parts, with columns called “No” and “Area” beside and between them", () => {
     const { rows } = read(
       "letprop",
       "Landlord Postcode|Prop No|Prop Street|Prop Area|Prop Town|Prop Postcode",
@@ -260,7 +260,7 @@ describe("A schedule", () => {
     ]);
   });
 
-  it("has streets without their houses: the address is asked about, since nobody knows which column has those", () => {
+  it("has streets without houses: the address is asked about, because no column is known to have them", () => {
     const street = ["Leeds Road|Ilkley", "Moor Lane|Ilkley"];
     expect(
       read("letprop", "No|Street|Town|PC|Built", ...street.map((each, at) => `${at + 1}|${each}|LS29 8DE|1905`)),
@@ -277,7 +277,7 @@ describe("A schedule", () => {
     ]);
   });
 
-  it("has a premium and a day that an empty property is let below and beside what is asked", () => {
+  it("has a premium and the letting date of an empty property below and beside the answers", () => {
     const { rows, asked } = read(
       "unocc",
       "Address|Postcode|Empty from|Empty to|Rebuild",
@@ -289,7 +289,7 @@ describe("A schedule", () => {
     expect(asked).toEqual(["Empty to"]);
   });
 
-  it("calls the address “Asset” and its kind “Asset class”, which the values say alone", () => {
+  it("calls the address “Asset” and its kind “Asset class”, which only the values show", () => {
     const { rows } = read(
       "unocc",
       "Asset ID|Asset|Asset class|Insured value|Occupied",
@@ -307,23 +307,23 @@ describe("A schedule", () => {
   });
 });
 
-describe("A column that an office adds", () => {
+describe("An office's additional column", () => {
   const total = "Total sum insured";
 
-  it("numbers the rows and answers nothing", () => {
+  it("numbers the rows and is no answer", () => {
     const schedule = ["Unit|Address|Type", "1|3 Mill Rd|Semi", "2|4 Mill Rd|Semi", "3|5 Mill Rd|Semi"];
     const { rows, asked } = read("letprop", ...schedule);
     expect(asked).toEqual([]);
     expect(rows[0]).toEqual({ RiskAddress: "3 Mill Rd", PropertyType: "Semi-detached house" });
   });
 
-  it("says what the property was, and offers a total as the sum insured without taking it", () => {
+  it("says what the property was, and offers a total as the sum insured without a match", () => {
     const { rows, asked } = read("unocc", `Address|Previous occupancy|${total}`, "3 Mill Rd|Shop|180000");
     expect(asked).toEqual([total]);
     expect(rows[0]).toEqual({ RiskAddress: "3 Mill Rd", PropertyUse: "Shop" });
   });
 
-  it("asks of floods in an office's words", () => {
+  it("asks about floods in an office's wording", () => {
     expect(read("letprop", "Address|Type|Flood within 10 yrs?", "3 Mill Rd|Semi|No").rows[0]).toMatchObject({
       FloodHistory: "No",
     });
@@ -364,7 +364,7 @@ describe("A column that an office adds", () => {
     ]);
   });
 
-  it("has makes and models below the word for the vehicle alone", () => {
+  it("has makes and models below a heading for the vehicle", () => {
     const { rows, asked } = read(
       "fleet",
       "Reg|Vehicle|Base p/code",
@@ -378,7 +378,7 @@ describe("A column that an office adds", () => {
     ]);
   });
 
-  it("says No where it says None of what is asked", () => {
+  it("says No by None of what is asked", () => {
     expect(read("letprop", "Address|Subsidence|Works", "3 Mill Rd|None|nil").rows[0]).toMatchObject({
       SubsidenceHistory: "No",
       WorksPlanned: "No",
@@ -389,12 +389,12 @@ describe("A column that an office adds", () => {
     ["Flood Hist?", "FloodHistory"],
     ["Previous arson/vandalism", "SquattersHistory"],
     ["Waste on premises?", "FireHazards"],
-  ])("has a history or a place beside what is answered with Yes or No, %s", (heading, question) => {
+  ])("has a history or a place beside a Yes or No answer, %s", (heading, question) => {
     expect(read("unocc", `Address|Type|${heading}`, "3 Mill Rd|Shop|Y").rows[0]).toMatchObject({ [question]: "Yes" });
     expect(read("unocc", `Address|Type|${heading}`, "3 Mill Rd|Shop|£400").asked).toEqual([heading]);
   });
 
-  it("has what is required, details, and the nature of what is insured", () => {
+  it("has requirements, details, and the nature of what is insured", () => {
     const letting = read("letprop", "Address|Occupancy details|Excess required", "3 Mill Rd|Students|£1,000");
     expect(letting.rows[0]).toMatchObject({ TenantType: "Students", Excess: "1000" });
     expect(read("unocc", "Location|Nature of property", "3 Mill Rd|Shop").rows[0]).toMatchObject({
@@ -403,7 +403,7 @@ describe("A column that an office adds", () => {
     expect(read("letprop", "Address|Type|Works required", "3 Mill Rd|Semi|Yes").asked).toEqual(["Works required"]);
   });
 
-  it("takes nothing of last year for what is insured now", () => {
+  it("does not match last year's values to current ones", () => {
     const { rows, asked } = read("letprop", "Address|Type|Previous buildings SI", "3 Mill Rd|Semi|£285,000");
     expect(asked).toEqual(["Previous buildings SI"]);
     expect(rows[0]).toEqual({ RiskAddress: "3 Mill Rd", PropertyType: "Semi-detached house" });
@@ -418,12 +418,12 @@ describe("A column that an office adds", () => {
     ]);
   });
 
-  it("has the address although a description reads like one", () => {
+  it("has the address although a description looks like one", () => {
     const { rows } = read("letprop", "Asset|Prop Desc|Walls", "3 Lark Place Bath|2 bed terrace|Brick");
     expect(rows[0]).toMatchObject({ RiskAddress: "3 Lark Place Bath", PropertyType: "Terraced house" });
   });
 
-  it("has the house in a column of its own before its street", () => {
+  it("has the house in a separate column before its street", () => {
     const { rows } = read(
       "letprop",
       "Hse|Street|Town|Flooding last 10 yrs|Roof constr'n|Ann rent",
@@ -446,15 +446,15 @@ describe("A column that an office adds", () => {
     ]);
   });
 
-  it("asks for a column of names of which one has three words", () => {
+  it("asks about a column of names of which one has three words", () => {
     const { rows, asked } = read("fleet", "Name|DOB|Licence", "Mary Jane Hughes|3/4/85|Full UK", "Al Orr|3/4/85|EU");
     expect(asked).toEqual(["Name"]);
     expect(rows[0]).toMatchObject({ DriverDOB: "1985-04-03" });
   });
 });
 
-describe("A schedule of an office that nobody has seen", () => {
-  it("repeats the row above where it says so, and asks where there is none", () => {
+describe("A schedule of an unknown office", () => {
+  it("repeats the row above if it says so, and asks if there is none", () => {
     const { rows } = read(
       "letprop",
       "Address|Town|Postcode|Lender",
@@ -470,7 +470,7 @@ describe("A schedule of an office that nobody has seen", () => {
     });
   });
 
-  it("has the name of a building in its address, and its sum where the column holds sums", () => {
+  it("has the name of a building in its address, and its sum if the column contains sums", () => {
     const named = read(
       "letprop",
       "Flat|Building|Street|Town|Rebuild",
@@ -484,7 +484,7 @@ describe("A schedule of an office that nobody has seen", () => {
     expect(read("letprop", "Address|Building", "3 Mill Rd|285,000").rows[0]).toMatchObject({ BuildingsSI: 285000 });
   });
 
-  it("has walls and roof in one column, whichever words are between them", () => {
+  it("has walls and roof in one column, whatever the words between them", () => {
     const { rows, asked } = read(
       "letprop",
       "Address|Construction",
@@ -511,13 +511,13 @@ describe("A schedule of an office that nobody has seen", () => {
       WallConstruction: "Timber or lath and plaster",
       RoofConstruction: "Thatch",
     });
-    // What is a mixture of one question is none of another.
+    // A combined material of one question is none of another.
     expect(read("letprop", "Address|Tenants", "3 Mill Rd|Students/Company let").rows[0]).toEqual({
       RiskAddress: "3 Mill Rd",
     });
   });
 
-  it("takes no row of answers for that of the headings", () => {
+  it("has no row of answers in place of the headings", () => {
     const { rows } = read(
       "unocc",
       "Asset|Town|PC|Reinst. (RICS)|VP Since|Sec. Alarm|Insp. Freq.|Insp. By",
@@ -549,7 +549,7 @@ describe("A schedule of an office that nobody has seen", () => {
     expect(asked).toContain("Unit");
   });
 
-  it("reads a weekly rent with pence, and what is good or open as Yes", () => {
+  it("has a weekly rent with pence, and reads good or open as Yes", () => {
     const { rows } = read("letprop", "Address|Rent £pw|Condition", "3 Mill Rd|98.50|Good", "4 Mill Rd|101.25|Poor");
     expect(rows.map(({ AnnualRent, GoodRepair }) => [AnnualRent, GoodRepair])).toEqual([
       [5122, "Yes"],
@@ -559,12 +559,12 @@ describe("A schedule of an office that nobody has seen", () => {
     expect(answers[1]).toEqual({ RiskAddress: "4 Mill Rd", Listed: "Not listed" });
   });
 
-  it("is of the question of which its heading has a word, where all its values are options of that alone", () => {
+  it("matches the question with a word of its heading, if all its values are options of that only", () => {
     const lines = ["3 Mill Rd|Professional|1890|Maybe", "4 Mill Rd|Students|1930|Felt"];
     const { rows, asked } = read("letprop", "Address|Tenant demographic|Year|Garage roof", ...lines);
     expect(rows.map(({ TenantType }) => TenantType)).toEqual(["Professional or working", "Students"]);
     expect(asked).toEqual(["Garage roof"]);
-    // One cell that is none of them, a column that is called so, or a heading about another building.
+    // A cell that is none of them, a column with that name, or a heading about another building.
     expect(
       read("letprop", "Address|Tenant demographic|Year", "3 Mill Rd|Students|1890", "4 Mill Rd|Loud|1930").asked,
     ).toEqual(["Tenant demographic"]);
@@ -584,7 +584,7 @@ describe("A schedule of an office that nobody has seen", () => {
     ]);
   });
 
-  it("has the new sum beside the one before", () => {
+  it("has the new sum beside the previous one", () => {
     const { rows, asked } = read(
       "letprop",
       "Address|Previous sum insured|New sum insured (buildings)",

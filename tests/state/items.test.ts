@@ -14,7 +14,7 @@ const open = (more: QuoteData["PC"] = []) => {
 };
 
 describe("moving an entry", () => {
-  it("exchanges it with its neighbour of the same group, whatever is between them, and back again", () => {
+  it("swaps it with its neighbour of the same group, whatever is between them, and back again", () => {
     const { store, ids, undoable } = open();
     const before = ids();
     store.moveItem("a", 1);
@@ -40,7 +40,7 @@ describe("moving an entry", () => {
 });
 
 describe("adding an entry", () => {
-  it("gives it an id, its kind and its default answers, and draws it", () => {
+  it("gives it an id, its kind and its default answers, and shows it", () => {
     const { store, items, read } = open();
     const before = read(store.structureAtom);
     expect(store.addItem("unit")).toBe("new-1");
@@ -49,7 +49,7 @@ describe("adding an entry", () => {
     expect(read(store.itemsAtom("unit"))).toEqual(["a", "b", "new-1"]);
   });
 
-  it("takes what is known already: the unit that a loss belongs to", () => {
+  it("fills in what is known: the unit that a loss belongs to", () => {
     const { store, items } = open();
     store.addItem("loss", { ParentRef: "U001" });
     expect(items().at(-1)).toEqual({ id: "new-1", ItemType: "loss", ParentRef: "U001" });
@@ -75,7 +75,7 @@ describe("adding an entry", () => {
 });
 
 describe("copying an entry", () => {
-  it("puts the copy behind its original, blank where it is named, without the server's reference", () => {
+  it("inserts the copy after its original, without its name and the server's reference", () => {
     const { store, items, ids } = open();
     expect(store.copyItem("a")).toBe("new-1");
     expect(ids()).toEqual(["a", "new-1", "b"]);
@@ -84,14 +84,14 @@ describe("copying an entry", () => {
     expect(items()[1]).toEqual({ ...rest, id: "new-1" });
   });
 
-  it("copies what was typed a moment ago", () => {
+  it("copies the latest input", () => {
     const { store, items } = open();
     store.setAnswer("PC/a/Sum", "7k");
     store.copyItem("a");
     expect(items()[1]?.Sum).toBe(7000);
   });
 
-  it("answers nothing for an entry that is gone", () => {
+  it("returns nothing for an entry that was removed", () => {
     expect(open().store.copyItem("gone")).toBeUndefined();
   });
 });
@@ -104,13 +104,13 @@ describe("removing an entry", () => {
     { id: "l", ItemType: "loss", ParentRef: "U001", Amount: 5 },
   ];
 
-  it("takes with it what goes with it, and leaves what still counts", () => {
+  it("removes its children, and keeps what still counts", () => {
     const { store, ids } = open(belonging);
     store.removeItem("a");
     expect(ids()).toEqual(["b", "x", "l"]);
   });
 
-  it("can be taken back, with everything where it was", () => {
+  it("can be undone, with everything in its former place", () => {
     const { store, items, undoable } = open(belonging);
     const before = items();
     store.removeItem("a");
@@ -121,7 +121,7 @@ describe("removing an entry", () => {
     expect(store.isUnsaved()).toBe(false);
   });
 
-  it("can be taken back after a save, and what was typed since stays", async () => {
+  it("can be undone after a save, and later input remains", async () => {
     const { store, server, ids, advance, read } = open();
     store.removeItem("a");
     const removal = read(store.undoAtom)?.id;
@@ -138,7 +138,7 @@ describe("removing an entry", () => {
     ]);
   });
 
-  it("forgets what was being typed into it", async () => {
+  it("discards what was being typed into it", async () => {
     const { store, server, advance } = open();
     store.setAnswer("PC/a/Sum", "12");
     store.removeItem("a");
@@ -148,7 +148,7 @@ describe("removing an entry", () => {
 });
 
 describe("one answer for all", () => {
-  it("is copied to every entry of its kind, and can be taken back where nobody changed it since", () => {
+  it("is copied to every entry of its kind, and can be undone if nobody changed it since", () => {
     const { store, items, read, undoable } = open([
       { id: "c", ItemType: "unit", Alarm: "No" },
       { id: "l", ItemType: "loss" },
@@ -162,7 +162,7 @@ describe("one answer for all", () => {
     expect(items().map(({ Alarm }) => Alarm)).toEqual(["Yes", "No", undefined, undefined]);
   });
 
-  it("is given only where the question is asked", () => {
+  it("is given only if the question is asked", () => {
     const { store, items } = open([{ id: "c", ItemType: "unit", Use: "Empty" }]);
     store.setAnswer("PC/c/EmptySince", "1/2/26");
     expect(store.applyToAll("PC/c/EmptySince")).toBe(0);
@@ -171,7 +171,7 @@ describe("one answer for all", () => {
     expect(items().map(({ EmptySince }) => EmptySince)).toEqual([undefined, "2026-02-01", "2026-02-01"]);
   });
 
-  it("is also what a box shows that was not left", async () => {
+  it("includes unfinished input in a box", async () => {
     const { store, read, advance } = open();
     store.setAnswer("PC/b/Sum", "12");
     await advance(300);
@@ -179,7 +179,7 @@ describe("one answer for all", () => {
     expect(read(store.valueAtom("PC/b/Sum"))).toBe("2,000");
   });
 
-  it("changes nothing where there is no answer", () => {
+  it("changes nothing if there is no answer", () => {
     const { store } = open([{ id: "c", ItemType: "unit" }]);
     expect(store.applyToAll("PC/c/Alarm")).toBe(0);
     expect(store.applyToAll("RD/Holder")).toBe(0);
@@ -191,7 +191,7 @@ describe("standard answers", () => {
   const listed = (store: ReturnType<typeof open>["store"]) =>
     store.standardAnswers("c").map(({ question, answer, open }) => [question.name, answer, open]);
 
-  it("are those that nobody answered otherwise, and what they bring into sight; nothing is stored before", () => {
+  it("are those that nobody answered differently, and the questions that they show; nothing is stored before", () => {
     const { store, items } = open([{ id: "c", ItemType: "unit", Alarm: "No" }]);
     expect(listed(store)).toEqual([
       ["Roof", "Flat", true],
@@ -201,7 +201,7 @@ describe("standard answers", () => {
     expect(store.isUnsaved()).toBe(false);
   });
 
-  it("are given by one act once a person confirms them, and are still listed", () => {
+  it("are given by one act once a user confirms them, and are still listed", () => {
     const { store, items } = open([{ id: "c", ItemType: "unit", Alarm: "No" }]);
     store.confirmStandard("c");
     expect(items()[2]).toMatchObject({ Alarm: "No", Roof: "Flat", RoofAge: 5 });
@@ -214,7 +214,7 @@ describe("standard answers", () => {
     expect(listed(store)).toEqual([["Roof", "Flat", false]]);
   });
 
-  it("can be taken back", () => {
+  it("can be undone", () => {
     const { store, items } = open([{ id: "c", ItemType: "unit" }]);
     store.confirmStandard("c");
     store.undo();
@@ -223,14 +223,14 @@ describe("standard answers", () => {
 });
 
 describe("paging through entries", () => {
-  it("knows the one before and the one behind, among its own kind", () => {
+  it("knows the previous and the next one of its own kind", () => {
     const { store } = open([{ id: "l", ItemType: "loss" }]);
     expect(store.neighbours("a")).toEqual({ previous: undefined, next: "b", count: 2 });
     expect(store.neighbours("b")).toEqual({ previous: "a", next: undefined, count: 2 });
     expect(store.neighbours("gone")).toBeUndefined();
   });
 
-  it("names an entry by its address, as it is typed", async () => {
+  it("names an entry by its address, as typed", async () => {
     const { store, read, advance } = open();
     const title = store.titleAtom("a");
     store.atoms.sub(title, () => {});
@@ -241,8 +241,8 @@ describe("paging through entries", () => {
   });
 });
 
-describe("filling in what is known", () => {
-  it("sets stored answers at once, in one act that can be taken back", () => {
+describe("filling in known answers", () => {
+  it("sets stored answers at once, in one act that can be undone", () => {
     const { store, read, undoable } = open();
     const box = store.valueAtom("Pr/p/FirstName");
     store.atoms.sub(box, () => {});
@@ -262,7 +262,7 @@ describe("filling in what is known", () => {
 });
 
 describe("a suggestion", () => {
-  it("is offered beside an empty answer and stored only when it is taken", () => {
+  it("is offered beside an empty answer and stored only when it is accepted", () => {
     const { store, read, items } = open();
     const question = store.questionAtom("RD/Needs");
     store.atoms.sub(question, () => {});
@@ -273,7 +273,7 @@ describe("a suggestion", () => {
     expect(read(question).suggestion).toBeUndefined();
   });
 
-  it("follows the answers that it is made from, though it is offered by the same words", () => {
+  it("follows the answers that it is derived from, though it is offered in the same words", () => {
     const { store, read } = open();
     const question = store.questionAtom("RD/Needs");
     store.atoms.sub(question, () => {});

@@ -15,11 +15,11 @@ const { PC: _items, ATTACHMENTS: _files, Pr: _people, ...bare } = wholeQuote;
 const withRd = (rd: Readonly<Record<string, Json>>) => openAny({ ...wholeQuote, RD: { ...wholeQuote.RD, ...rd } });
 
 describe("opening a quote", () => {
-  it("makes what is missing empty: PC and ATTACHMENTS", () => {
+  it("adds missing empty sections: PC and ATTACHMENTS", () => {
     expect(openAny(bare).data).toMatchObject({ PC: [], ATTACHMENTS: [] });
   });
 
-  it("makes missing ERRORS empty: what is found is the browser's own", () => {
+  it("adds missing empty ERRORS: the findings are the browser's own", () => {
     const { store, read } = openSmallQuote({ loaded: { DATA: wholeQuote } });
     expect(read(store.findingsAtom).map(({ code }) => code)).toEqual(["required"]);
   });
@@ -54,7 +54,7 @@ describe("opening a quote", () => {
     },
   );
 
-  it("asks for no start where it is given with the record, and measures at the first day of the term", () => {
+  it("asks for no start if it is given with the record, and uses the first day of the term", () => {
     const { InceptionDateISO: _, ...rd } = wholeQuote.RD;
     const change = { ...wholeQuote, RD: { ...rd, WebStatus: "MTA QUOTE" } };
     const missing = (givenStart?: { readonly asAt?: string }) => {
@@ -67,7 +67,7 @@ describe("opening a quote", () => {
     expect(missing({})).toEqual({ asks: false, asAt: "2026-07-14" });
   });
 
-  it("misses no answer about crime where it is hidden from this person", () => {
+  it("reports no missing answer about crime if it is hidden from this user", () => {
     const { source } = smallForm;
     const questions = source.questions.map((each) =>
       each.name === "Use" ? { ...each, personal: "criminal" as const } : each,
@@ -96,7 +96,7 @@ describe("opening a quote", () => {
     expect(server.received[0]?.Pr).toHaveLength(1);
   });
 
-  it("keeps what nobody knows, in its place", () => {
+  it("keeps unknown keys, in their order", () => {
     const { data } = openAny({ Later: { x: [1] }, ...wholeQuote });
     expect(data.Later).toEqual({ x: [1] });
     expect(Object.keys(data)[0]).toBe("Later");
@@ -130,7 +130,7 @@ describe("any edit of a unit marks the data as changed", () => {
   });
 });
 
-describe("a recalculated change in the term", () => {
+describe("a recalculated mid-term adjustment", () => {
   const mta = {
     ...wholeQuote,
     RD: { ...wholeQuote.RD, WebStatus: "MTA QUOTE", QuoteStatus: "MTAQUOTE", QuotePremium: 100, Kept: "as it was" },
@@ -143,7 +143,7 @@ describe("a recalculated change in the term", () => {
     QuotePremiumIncIPT: 14,
   };
 
-  it("overwrites the five fields and nothing else, under what was typed meanwhile", () => {
+  it("overwrites the five fields and nothing else, below later input", () => {
     const { store } = openSmallQuote({ data: mta });
     store.setAnswer("PC/a/Lender", "Bank of Hull");
     const before = quoteIn(store);
@@ -158,7 +158,7 @@ describe("a recalculated change in the term", () => {
     expect(store.isUnsaved()).toBe(true);
   });
 
-  it("leaves a locked answer alone, and says why", () => {
+  it("does not change a locked answer, and says why", () => {
     const { store, read } = openSmallQuote({ data: mta });
     store.setAnswer("RD/CompanyName", "Other");
     expect(store.answer("RD/CompanyName")).toBe("Kestrel Ltd");
@@ -180,7 +180,7 @@ describe("a quote that cannot be changed", () => {
     expect(read(store.questionAtom("PC/a/Alarm")).locked).toBe(read(store.lockedAtom));
   });
 
-  it("is locked for a person without the right, and opens with the status otherwise", () => {
+  it("is locked for a user without the right, and open with the status otherwise", () => {
     const { store, read } = openSmallQuote({ readOnly: true });
     expect(read(store.lockedAtom)).toMatch(/permission/);
     const referred = openSmallQuote({

@@ -3,7 +3,7 @@ import { openSmallQuote, wholeQuote } from "./open-small-quote.ts";
 
 const standing = (WebStatus: string) => ({ ...wholeQuote, RD: { ...wholeQuote.RD, WebStatus }, version: 3 });
 
-describe("the answers of a quote that is open", () => {
+describe("the answers of an open quote", () => {
   it.each(["INCOMPLETE", "QUOTED", "DECLINED", "EXPIRED", "RENEWAL QUOTE"])(
     "can be changed while it is %s",
     (status) => {
@@ -23,7 +23,7 @@ describe("the answers of a quote that is open", () => {
     },
   );
 
-  it("can be changed where a price has expired together with its first day: the day, too", () => {
+  it("can be changed if a price has expired together with its first day, including the day", () => {
     const expired = standing("EXPIRED");
     const InceptionDateISO = "2026-07-01T00:00:00+01:00";
     const { store } = openSmallQuote({ data: { ...expired, RD: { ...expired.RD, InceptionDateISO } } });

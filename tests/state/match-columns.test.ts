@@ -42,7 +42,7 @@ describe("the key of a heading", () => {
 });
 
 describe("a column", () => {
-  it("is matched by its heading only where its values could be answers", () => {
+  it("is matched by its heading only if its values could be answers", () => {
     expect(matched(["PC|Rebuild|Type", "LS1 1AA|285,000|Flat", "LS1 1AB|198k|Semi"])).toEqual([
       "RiskPostcode",
       "BuildingsSI",
@@ -80,7 +80,7 @@ describe("a column", () => {
     expect(matched([`Address|${heading}`, "1 Mill Lane|1,100"])).toEqual(["RiskAddress", asked]);
   });
 
-  it("is what its heading and the row of units below it say together", () => {
+  it("is identified by its heading and the row of units below it together", () => {
     const lines = ["Address|Charge|Rebuild|Rent", "|held by|£000|p.a. (£)", "1 Mill Lane|Acme Bank|230|9,600"];
     expect(matched(lines)).toEqual(["RiskAddress", "MortgageeName", "BuildingsSI", "AnnualRent"]);
     expect(linesLeftOut(grid(...lines), { line: 0, columns: matched(lines) as string[] }, "Ref")).toEqual([
@@ -90,13 +90,13 @@ describe("a column", () => {
     expect(linesLeftOut(grid(...entry), { line: 0, columns: matched(entry) as string[] }, "Ref")).toEqual([]);
   });
 
-  it("of choices may be of an academic year, and one of answers Yes and No may not", () => {
+  it("of choices may be of an academic year, and one of Yes and No answers may not", () => {
     const years = ["Address|Tenants 26/27", "1 Mill Lane|Students", "2 Mill Lane|Three or four"];
     expect(matched(years)).toEqual(["RiskAddress", "TenantType"]);
     expect(matched(["Address|Flooded 23/24", "1 Mill Lane|No"])).toEqual(["RiskAddress", ["unknown", undefined]]);
   });
 
-  it("of a country completes the one of the kind, and says nothing alone or where it cannot", () => {
+  it("of a country completes the one of the kind, and is not matched alone or if it cannot", () => {
     const fleet = prepareForm(projectFields(readDefinition("fleet"), 1));
     const drivers = (...lines: string[]) =>
       matchColumns(fleet, "driver", grid(...lines), 0).map(({ name, by }) => name ?? by);
@@ -110,14 +110,14 @@ describe("a column", () => {
     );
   });
 
-  it("of another day is no day since when a property is unoccupied", () => {
+  it("of another date is not the date since when a property is unoccupied", () => {
     expect(matched(["Address|Date occupied", "1 Mill Lane|01/02/2026"])).toEqual([
       "RiskAddress",
       ["unknown", undefined],
     ]);
   });
 
-  it("that has the name of another is asked about, unless one of them says it exactly", () => {
+  it("with another column's name is asked about, unless one of them matches exactly", () => {
     expect(matched(["Rebuild|Declared value", "250000|260000"])).toEqual([
       ["twice", "BuildingsSI"],
       ["twice", "BuildingsSI"],
@@ -154,7 +154,7 @@ describe("a column", () => {
     expect(matched(["Address|Units", "12 Grove Rd|4"])).toEqual(["RiskAddress", "UnitsInBlock"]);
   });
 
-  it("is what the firm's people confirmed before, or is left out as they did", () => {
+  it("is matched as the firm's users confirmed before, or omitted as they did", () => {
     const known = new Map([
       [headingKey("Rent"), { name: "AnnualRent", on: "2026-08-04", scale: { times: 1, size: 1 } }],
       [headingKey("Notes"), { name: "", on: "2026-08-04" }],
@@ -167,7 +167,7 @@ describe("a column", () => {
   });
 });
 
-describe("the days of a column", () => {
+describe("the dates of a column", () => {
   it.each([
     [["01/02/2026", "13/02/2026"], "day first"],
     [["01/02/2026", "02/13/2026"], "month first"],
@@ -177,14 +177,14 @@ describe("the days of a column", () => {
     expect(dayOrder(cells)).toBe(order);
   });
 
-  it("that can be read both ways is that of another column of the table", () => {
+  it("that are ambiguous are read like another column of the table", () => {
     expect(dayOrder(["03/04/2027"], [["10/25/2026"]])).toBe("month first");
     expect(dayOrder(["2027-03-04"], [["10/25/2026"]])).toBe("day first");
     expect(dayOrder(["03/04/2027"], [["10/25/2026"], ["25/10/2026"]])).toBe("mixed");
   });
 });
 
-it("Totals, notes and repeated headings are no entries, and a row with a reference alone is one", () => {
+it("Totals, notes and repeated headings are no entries, and a row with only a reference is one", () => {
   const lines = grid(
     "Ref|Address|Postcode|Buildings",
     "P1|1 Mill Lane|LS1 1AA|200000",

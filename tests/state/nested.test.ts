@@ -9,8 +9,8 @@ const open = () => {
   return { ...opened, ids: () => quoteIn(opened.store).PC.map(({ id }) => id) };
 };
 
-describe("entries within entries", () => {
-  it("are added to one of those above, and listed by it", () => {
+describe("nested entries", () => {
+  it("are added to a parent, and listed by it", () => {
     const { store, read } = open();
     const drivers = store.itemsAtom("driver", "v1");
     store.atoms.sub(drivers, () => {});
@@ -21,7 +21,7 @@ describe("entries within entries", () => {
     expect(read(store.itemsAtom("driver"))).toEqual(["d1", "d2", "d3", id]);
   });
 
-  it("go with what they hang from, those below them too, and come back where they were", () => {
+  it("are removed with their parent, including their own children, and restored in place", () => {
     const { store, ids } = open();
     store.removeItem("v1");
     expect(ids()).toEqual(["v2", "d3", "c1"]);
@@ -29,7 +29,7 @@ describe("entries within entries", () => {
     expect(ids()).toEqual(["v1", "d1", "f1", "v2", "d2", "d3", "c1"]);
   });
 
-  it("are copied with what they hang from, each to its own copy; what only names it stays with the original", () => {
+  it("are copied with their parent, each to its own copy; mere references remain with the original", () => {
     const { store, read } = open();
     const copy = store.copyItem("v1") ?? "";
     const drivers = read(store.itemsAtom("driver", copy));
@@ -49,7 +49,7 @@ describe("entries within entries", () => {
     expect(store.neighbours("d3")).toEqual({ previous: undefined, next: undefined, count: 1 });
   });
 
-  it("survive any work with undo and redo", async () => {
+  it("survive any edits with undo and redo", async () => {
     await fc.assert(
       fc.asyncProperty(lonelyWork, async (deeds) => {
         const { start, end, undone, redone } = await thereAndBack(fleetForm, wholeFleet, deeds, false);
@@ -65,7 +65,7 @@ describe("the summary of an entry's page", () => {
   const PC = wholeFleet.PC.map(({ Value: _, Born: __, Points: ___, ...answers }) => answers);
   const blank = { ...wholeFleet, PC };
 
-  it("lists what is missing in the entries within it too, as they stand on the page, and nothing of others", () => {
+  it("includes missing answers of its child entries, in display order, and nothing of others", () => {
     const { store, read } = openSmallQuote({ form: fleetForm, data: blank });
     const summary = store.summaryAtom("page1", "v1");
     store.atoms.sub(summary, () => {});
@@ -76,7 +76,7 @@ describe("the summary of an entry's page", () => {
     expect(read(store.summaryAtom("page1", "v2"))).toEqual([]);
   });
 
-  it("has what the server found where the page has it", () => {
+  it("includes the server's findings at their page position", () => {
     const { store, read } = openSmallQuote({
       form: fleetForm,
       data: wholeFleet,
@@ -91,7 +91,7 @@ describe("the summary of an entry's page", () => {
   });
 });
 
-describe("what is said in place of an answer", () => {
+describe("a reason in place of an answer", () => {
   it("is stored at once, shown by the control, and an edit like any other", async () => {
     const { store, read, server, advance } = open();
     const mark = store.valueAtom("PC/v1/Mark");
@@ -105,7 +105,7 @@ describe("what is said in place of an answer", () => {
     expect(read(mark)).toBe("AB12CDE");
   });
 
-  it("is refused where it is not allowed", () => {
+  it("is refused if it is not permitted", () => {
     const { store } = open();
     store.setAnswer("PC/v1/Mark", { noAnswer: "declined" });
     store.setAnswer("PC/v1/Value", { noAnswer: "unknown" });
@@ -113,7 +113,7 @@ describe("what is said in place of an answer", () => {
     expect(quoteIn(store).PC).toEqual(wholeFleet.PC);
   });
 
-  it("is taken back at once, and a text that is typed over it is in its place", () => {
+  it("is removed at once, and replaced by a text that is typed over it", () => {
     const { store, read } = open();
     const mark = store.valueAtom("PC/v1/Mark");
     store.atoms.sub(mark, () => {});
@@ -127,7 +127,7 @@ describe("what is said in place of an answer", () => {
     expect(store.answer("PC/v1/Mark")).toBe("XY34");
   });
 
-  it("hides what rests on the answer, which is back with it", () => {
+  it("hides what depends on the answer, which is restored with it", () => {
     const { store, read } = open();
     const note = store.questionAtom("PC/v1/DieselNote");
     store.atoms.sub(note, () => {});
@@ -139,8 +139,8 @@ describe("what is said in place of an answer", () => {
   });
 });
 
-describe("what is worked out", () => {
-  it("is shown in words, follows the answers when they settle, and cannot be answered", async () => {
+describe("a computed answer", () => {
+  it("is shown in words, follows the answers when input is idle, and cannot be answered", async () => {
     const { store, read, advance, server } = open();
     const [total, weekly, cell] = [
       store.valueAtom("RD/Total"),

@@ -11,7 +11,7 @@ import { smallForm } from "./small-form.ts";
 
 export const now = "2026-07-14T09:00:00.000Z";
 
-/** A quote with nothing wrong or missing in it, of two units. */
+/** A complete and valid quote of two units. */
 export const wholeQuote: QuoteData = {
   RD: {
     Reference: "SM-1",
@@ -60,7 +60,7 @@ interface Opening extends Partial<Adapters> {
   readonly form?: PreparedForm;
 }
 
-/** Opens a quote on a server of its own, in a time of its own. */
+/** Opens a quote on a server of its own, with a clock of its own. */
 export function openSmallQuote({ data = wholeQuote, errors = [], loaded, form = smallForm, ...options }: Opening = {}) {
   const time = createFakeScheduler();
   const server = createSimulatedServer(data, time.scheduler);
@@ -76,5 +76,5 @@ export function openSmallQuote({ data = wholeQuote, errors = [], loaded, form = 
   return { store, server, read, advance: time.advance, pending: time.pending };
 }
 
-/** The answers of a quote, as they are at the moment. */
+/** The current answers of a quote. */
 export const quoteIn = ({ tree }: Pick<FormStore, "tree">): QuoteData => quoteDataOf(dataOf(tree()));

@@ -33,7 +33,7 @@ describe("the price", () => {
     expect(store.isUnsaved()).toBe(false);
   });
 
-  it("is outdated once an answer changed, and not any more once it was restored", () => {
+  it("is outdated once an answer changed, and no longer once it was restored", () => {
     const { store, read } = openSmallQuote();
     store.receive({ DATA: quoted, ERRORS: [], price, decisions: [] });
     store.setAnswer("PC/a/Sum", "9000");
@@ -44,7 +44,7 @@ describe("the price", () => {
     expect(read(store.outcomeAtom).outdated).toBe(false);
   });
 
-  it("is when only what accepting needs was answered", () => {
+  it("is current when only answers for the acceptance changed", () => {
     const { store, read } = openSmallQuote();
     store.receive({ DATA: quoted, ERRORS: [], price, decisions: [] });
     store.setAnswer("RD/Agreed", true);
@@ -53,7 +53,7 @@ describe("the price", () => {
     expect(read(store.outcomeAtom)).toMatchObject({ price, outdated: false });
   });
 
-  it("is where the start that the server gives goes with the next answer", () => {
+  it("is current if the start that the server sets is sent with the next answer", () => {
     const change = { ...quoted, RD: { ...quoted.RD, WebStatus: "MTA QUOTE", QuoteStatus: "MTAQUOTE" } };
     const started = { ...change, RD: { ...change.RD, InceptionDateISO: "2026-03-10T00:00:00Z" } };
     const { store, read } = openSmallQuote({ data: change, givenStart: { asAt: "2026-03-01" } });
@@ -65,7 +65,7 @@ describe("the price", () => {
     expect(read(store.outcomeAtom).outdated).toBe(true);
   });
 
-  it("is after what only accepting needs was saved", async () => {
+  it("is current after answers for the acceptance were saved", async () => {
     const { store, read, advance } = openSmallQuote({ data: quoted, loaded: { DATA: quoted, ERRORS: [], price } });
     store.setAnswer("RD/Agreed", true);
     store.leaveField("RD/Agreed");
@@ -77,7 +77,7 @@ describe("the price", () => {
     expect(read(store.outcomeAtom).outdated).toBe(true);
   });
 
-  it("stays outdated after the change was saved", async () => {
+  it("remains outdated after the change was saved", async () => {
     const { store, read, advance } = openSmallQuote({ data: quoted, loaded: { DATA: quoted, ERRORS: [], price } });
     store.setAnswer("PC/a/Sum", "9000");
     store.leaveField("PC/a/Sum");
@@ -86,7 +86,7 @@ describe("the price", () => {
     expect(read(store.outcomeAtom).outdated).toBe(true);
   });
 
-  it("is gone where the server says so", () => {
+  it("is removed if the server says so", () => {
     const { store, read } = openSmallQuote();
     store.receive({ DATA: quoted, ERRORS: [], price });
     store.receive({ DATA: { ...wholeQuote, version: 3 }, ERRORS: [], price: null });
@@ -94,8 +94,8 @@ describe("the price", () => {
   });
 });
 
-describe("an answer of the server to another call", () => {
-  it("goes under what was typed since", () => {
+describe("a server response to another call", () => {
+  it("is applied below later input", () => {
     const { store, read } = openSmallQuote();
     const box = store.valueAtom("RD/Notes");
     store.atoms.sub(box, () => {});
@@ -108,14 +108,14 @@ describe("an answer of the server to another call", () => {
   });
 });
 
-describe("a tree that came over the wire", () => {
+describe("a deserialised tree", () => {
   const tree = treeOf(smallForm, wholeQuote);
 
-  it("is the one that was there where nothing is different", () => {
+  it("is the existing one if nothing is different", () => {
     expect(shareStructure(tree, treeOf(smallForm, structuredClone(wholeQuote)))).toBe(tree);
   });
 
-  it("shares everything but what is different", () => {
+  it("shares everything unchanged", () => {
     const fresh = treeOf(smallForm, structuredClone({ ...wholeQuote, version: 2 }));
     const shared = shareStructure(tree, withAnswer(fresh, "PC/a/Sum", 5));
     expect(shared.single).toBe(tree.single);
@@ -126,7 +126,7 @@ describe("a tree that came over the wire", () => {
     expect(shared.rest.version).toBe(2);
   });
 
-  it("loses what is gone", () => {
+  it("loses what was removed", () => {
     const fresh = treeOf(smallForm, structuredClone({ ...wholeQuote, PC: wholeQuote.PC.slice(1) }));
     const shared = shareStructure(tree, fresh);
     expect(shared).toEqual(fresh);

@@ -3,7 +3,7 @@ import fc, { draws } from "../property.ts";
 import { openSmallQuote } from "./open-small-quote.ts";
 
 describe("an answer whose question is hidden", () => {
-  it("does not count while it is hidden, and is back when it is shown again", () => {
+  it("does not count while it is hidden, and is restored when it is shown again", () => {
     const { store, read } = openSmallQuote();
     const scope = () => store.resolution().scope("policy");
     store.setAnswer("RD/Holder", "Person");
@@ -14,7 +14,7 @@ describe("an answer whose question is hidden", () => {
     expect(read(store.valueAtom("RD/CompanyName"))).toBe("Kestrel Ltd");
   });
 
-  it("comes back whatever was done between, saved or not", async () => {
+  it("is restored whatever was done between, saved or not", async () => {
     const step = fc.record({
       use: fc.constantFrom("Shop", "Store", "Empty", undefined),
       roof: fc.constantFrom("Tile", "Flat", undefined),
@@ -47,7 +47,7 @@ describe("an answer whose question is hidden", () => {
     );
   });
 
-  it("is taken away once things are quiet where the definition says so, and only when it goes out of sight", async () => {
+  it("is removed once input is idle if the definition says so, and only when it becomes hidden", async () => {
     const { store, server, advance } = openSmallQuote();
     store.setAnswer("RD/Holder", "Person");
     store.setAnswer("RD/PersonName", "Ada");

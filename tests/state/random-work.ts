@@ -11,7 +11,7 @@ import fc from "../property.ts";
 import { createFakeScheduler } from "./fake-scheduler.ts";
 import { createSimulatedServer } from "./simulated-server.ts";
 
-/** One thing that a person does, or that happens to them. Numbers pick one of what there is then. */
+/** One act of a user, or an event. Numbers select from what exists then. */
 export type Deed =
   | { readonly kind: "answer" | "clear"; readonly where: number; readonly what: number; readonly leaves: boolean }
   | { readonly kind: "add" | "copy" | "remove" | "standard" | "apply"; readonly where: number }
@@ -42,14 +42,14 @@ const othersDeed: fc.Arbitrary<Deed> = fc.oneof(
   },
 );
 
-/** What one person does alone. */
+/** The acts of one user. */
 export const lonelyWork = fc.array(ownDeed, { minLength: 1, maxLength: 16 });
-/** The same with steps back and forth between. */
+/** The same with undo and redo in between. */
 export const workWithSteps = fc.array(fc.oneof({ weight: 5, arbitrary: ownDeed }, { weight: 2, arbitrary: stepBack }), {
   minLength: 1,
   maxLength: 20,
 });
-/** Two people on one record, one of them watched. */
+/** Two users on one record, one of them observed. */
 export const sharedWork = fc.array(
   fc.oneof({ weight: 5, arbitrary: ownDeed }, { weight: 1, arbitrary: stepBack }, { weight: 3, arbitrary: othersDeed }),
   { minLength: 1, maxLength: 20 },
@@ -57,7 +57,7 @@ export const sharedWork = fc.array(
 
 const texts = ["7", "250k", "12/03/2026", "LS6 3AB", "Kestrel", "no such thing", "1.5", "a@b.co", ""];
 
-/** What somebody gives as an answer: a text for a box, an option, a tick, a reason why there is none. */
+/** A user's answer: a text for a box, an option, a tick, a reason in its place. */
 function given({ question, options }: PreparedQuestion, pick: number): Json | undefined {
   const allowed = [...(question.noAnswer ?? [])].map((noAnswer): Json => ({ noAnswer }));
   if (pick % 11 === 0 && allowed.length > 0) return allowed[pick % allowed.length];
@@ -69,7 +69,7 @@ function given({ question, options }: PreparedQuestion, pick: number): Json | un
 
 const isGiven = ({ type }: Question): boolean => type !== "system" && type !== "computed";
 
-/** Every place at which the form asks something, hidden or not, of the policy and of the entries that there are. */
+/** Every path of a question, hidden or not, of the policy and of the existing entries. */
 function placesAsked({
   form,
   tree,
@@ -94,7 +94,7 @@ const entriesOf = ({ lists }: Tree): readonly (readonly [section: string, id: st
 
 const pickOf = <Value>(values: readonly Value[], pick: number): Value | undefined => values[pick % values.length];
 
-/** A record that somebody works on, with a server that stores it and a time that the test moves. */
+/** A record in use, with a server that stores it and a clock that the test advances. */
 export function startWork(form: PreparedForm, data: QuoteData) {
   const time = createFakeScheduler();
   const server = createSimulatedServer(data, time.scheduler);
@@ -192,7 +192,7 @@ export function startWork(form: PreparedForm, data: QuoteData) {
     act,
     /** Leaves every box and sends everything. */
     rest,
-    /** The same, and gives way wherever a choice is waited for. */
+    /** The same, and gives way to every pending choice. */
     async agree(): Promise<void> {
       do {
         for (const { place } of store.atoms.get(store.conflictAtom)) store.resolveConflict(place, "theirs");
@@ -205,8 +205,8 @@ export function startWork(form: PreparedForm, data: QuoteData) {
 }
 
 /**
- * Does all of it, takes all of it back and does it again; answers the own answers at each of the four points. With
- * `pauses` everything is sent between, too.
+ * Does all of it, undoes all of it and redoes it; returns the user's answers at each of the four points. With `pauses`
+ * everything is sent in between, too.
  */
 export async function thereAndBack(form: PreparedForm, data: QuoteData, deeds: readonly Deed[], pauses: boolean) {
   const { store, act, rest, undoAll, redoAll } = startWork(form, data);
@@ -225,7 +225,7 @@ export async function thereAndBack(form: PreparedForm, data: QuoteData, deeds: r
   return { start, end, undone, redone, unsaved };
 }
 
-/** Takes step after step until there is none left; answers how many there were. */
+/** Undoes step after step until there is none left; returns their number. */
 function steps(step: () => unknown): number {
   let count = 0;
   while (step()) {

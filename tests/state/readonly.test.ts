@@ -23,7 +23,7 @@ const books = {
 };
 const opened = () => createFormStore(form, books, { dates: () => "2026-11-22" });
 
-it("no answer is written while it is read-only, as soon as it is so", () => {
+it("no answer is written while it is read-only, from the first moment", () => {
   const store = opened();
   store.setAnswer("Order/Deliver", "02/12/2026");
   store.leaveField("Order/Deliver");
@@ -45,7 +45,7 @@ it("no answer is written while it is read-only, as soon as it is so", () => {
   expect(store.answer("Order/Deliver")).toBe("2026-12-03");
 });
 
-it("no answer is undone or done again while it is read-only, and the edit beside it is", () => {
+it("no answer is undone or redone while it is read-only, and the edit beside it is", () => {
   const store = opened();
   const nameOf = (atom: typeof store.undoAtom) => store.atoms.get(atom);
   const deliver = (day: string) => {
@@ -65,7 +65,7 @@ it("no answer is undone or done again while it is read-only, and the edit beside
   expect(store.answer("Order/Deliver")).toBe("2026-12-01");
 });
 
-it("an answer for all entries and the standard answers leave out those that are read-only", () => {
+it("an answer for all entries and the standard answers skip read-only ones", () => {
   const store = opened();
   expect(store.applyToAll("Books/b1/Copies")).toBe(1);
   expect(["b1", "b2", "b3"].map((id) => store.answer(`Books/${id}/Copies`))).toEqual([3, undefined, 3]);
@@ -73,7 +73,7 @@ it("an answer for all entries and the standard answers leave out those that are 
   expect(store.answer("Books/b2/Copies")).toBeUndefined();
 });
 
-it("a cell for a read-only answer is left out and says why, and the rest of its line is imported", () => {
+it("a cell for a read-only answer is skipped with the reason, and the rest of its row is imported", () => {
   const store = opened();
   const request = { group: "book", itemId: "b1", name: "Title", text: "Lady Susan\t4\nThe Watsons\t5" };
   const plan = finish(
@@ -100,7 +100,7 @@ const deeds: readonly Deed[] = [
   ...given("Books/b1/Shelf", "Open", "Rare"),
 ];
 
-it("whatever is answered, undone and done again between two saves, the server refuses none of them", async () => {
+it("for any edits, undos and redos between two saves, the server refuses none", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...deeds), { maxLength: 14 }), async (work) => {
       let stored: Sections = structuredClone(books);

@@ -10,14 +10,14 @@ import { smallForm } from "./small-form.ts";
 setFlagsFromString("--expose-gc");
 const collectGarbage: unknown = runInNewContext("gc");
 
-/** Bytes in use once everything that nobody holds is gone. */
+/** Bytes in use after garbage collection. */
 function heapUsed(): number {
   if (typeof collectGarbage !== "function") throw new Error("The garbage collector cannot be called.");
   for (let round = 0; round < 3; round++) collectGarbage();
   return process.memoryUsage().heapUsed;
 }
 
-describe("atoms of what is on the screen", () => {
+describe("atoms of mounted controls", () => {
   const create = () => {
     const atoms = createStore();
     let base = 1;
@@ -37,7 +37,7 @@ describe("atoms of what is on the screen", () => {
     expect([...mounted.keys()]).toEqual([]);
   });
 
-  it("are brought up to date where two were made for one key before either was mounted", () => {
+  it("are updated if two were created for one key before either was mounted", () => {
     const { atoms, mounted, change } = create();
     const pair = [mounted.at("x"), mounted.at("x")];
     const stops = pair.map((atom) => atoms.sub(atom, () => {}));
@@ -50,7 +50,7 @@ describe("atoms of what is on the screen", () => {
     expect(pair[1] && atoms.get(pair[1])).toBe("x3");
   });
 
-  it("take in on mounting what changed since they were made", () => {
+  it("update on mount what has changed since their creation", () => {
     const { atoms, mounted, change } = create();
     const atom = mounted.at("x");
     change();
@@ -66,7 +66,7 @@ describe("paging through 2,000 entries", () => {
     PropertyRef: `U${index}`,
   }));
 
-  it("leaves the heap as it was", async () => {
+  it("leaves the heap unchanged", async () => {
     const { store } = openSmallQuote({ data: { ...wholeQuote, PC: entries } });
     const names = smallForm.questionsOf("unit").map(({ name }) => name);
     const page = (from: number, to: number) => {
@@ -81,12 +81,12 @@ describe("paging through 2,000 entries", () => {
         for (const stop of stops) stop();
       }
     };
-    // What is compiled and looked up for the first time stays, and belongs to no entry.
+    // What is compiled and cached for the first time remains, and belongs to no entry.
     page(0, 1000);
     await settled();
     const before = heapUsed();
     page(1000, 2000);
-    // Other work of the process comes and goes; what leaked would be there each time.
+    // Other work of the process varies; a leak would be there each time.
     const grown: number[] = [];
     while (grown.length < 5) {
       await settled();

@@ -14,7 +14,7 @@ const made = (parts: readonly number[], before: readonly Made[] = []): readonly 
     (of) => ({ of }),
   );
 
-it("makes of every part what it would without a list before", () => {
+it("maps every item as it would without a previous list", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(9)), fc.array(fc.nat(9)), (before, now) => {
       expect(made(now, made(before))).toEqual(made(now));
@@ -22,7 +22,7 @@ it("makes of every part what it would without a list before", () => {
   );
 });
 
-it("makes nothing again but what came, however far apart it is", () => {
+it("maps only added items again, however far apart they are", () => {
   const numbers = Array.from({ length: 500 }, (_, index) => index);
   const before = made(numbers);
   const left = numbers.filter((each) => each % 100 !== 3);
@@ -30,7 +30,7 @@ it("makes nothing again but what came, however far apart it is", () => {
   expect(now.filter((each) => !before.includes(each))).toEqual([{ of: -1 }, { of: -2 }]);
 });
 
-it("uses nothing twice", () => {
+it("reuses nothing twice", () => {
   const [first, second] = made([7, 7], made([7]));
   expect(first).toEqual(second);
   expect(first).not.toBe(second);

@@ -8,8 +8,8 @@ import { smallForm } from "./small-form.ts";
 const notes = "RD/Notes";
 const stateOf = ({ store }: ReturnType<typeof openSmallQuote>) => store.atoms.get(store.saveStateAtom).kind;
 
-describe("a record that is saved when somebody says so", () => {
-  it("sends nothing by itself, however long it waits, and says that it waits", async () => {
+describe("a record that is saved on request", () => {
+  it("sends nothing by itself, however long it waits, and reports that it waits", async () => {
     const opened = openSmallQuote({ savesWhenAsked: true });
     opened.store.setAnswer(notes, "a");
     opened.store.leaveField(notes);
@@ -19,7 +19,7 @@ describe("a record that is saved when somebody says so", () => {
     expect(opened.store.isUnsaved()).toBe(true);
   });
 
-  it("sends everything at once when it is reported to, and waits again for what is typed meanwhile", async () => {
+  it("sends everything at once on request, and then waits with later input", async () => {
     const opened = openSmallQuote({ savesWhenAsked: true });
     const { store, server, advance } = opened;
     store.setAnswer(notes, "a");
@@ -31,7 +31,7 @@ describe("a record that is saved when somebody says so", () => {
     expect(stateOf(opened)).toBe("unsaved");
   });
 
-  it("is never sent with what is saved by itself when somebody signs out", async () => {
+  it("is not sent with autosaved records at sign-out", async () => {
     const open = createOpenForms(createSessionStore());
     const waiting = openSmallQuote({ savesWhenAsked: true });
     const own = openSmallQuote();
@@ -46,10 +46,10 @@ describe("a record that is saved when somebody says so", () => {
   });
 });
 
-describe("an answer that the server alone says is locked", () => {
+describe("an answer that only the server locks", () => {
   const answer = ({ name }: { readonly name: string }) => (name === "Notes" ? "Kept elsewhere." : undefined);
 
-  it("says why, and takes no other answer", () => {
+  it("says why, and accepts no other answer", () => {
     const store = createFormStore(smallForm, wholeQuote, { locks: () => ({ answer }) });
     expect(store.atoms.get(store.questionAtom(notes)).locked).toBe("Kept elsewhere.");
     store.setAnswer(notes, "a");

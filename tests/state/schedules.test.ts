@@ -18,7 +18,7 @@ import { aligned, htmlOf, printed, type Rows } from "../spreadsheet/printed.ts";
 import { fileSheets, planOf, sheetsOf, tablesOf } from "./import-desk.ts";
 import { openSmallQuote } from "./open-small-quote.ts";
 
-/** A schedule as another office wrote it, and the answers that belong to its rows, in their order. */
+/** A schedule as another office wrote it, and the answers of its rows, in order. */
 interface Expected {
   readonly product: string;
   readonly group: string;
@@ -30,7 +30,7 @@ const names = readdirSync(folder).flatMap((file) => (file.endsWith(".csv") ? [fi
 
 const bytesOf = (name: string) => new Uint8Array(readFileSync(new URL(`${name}.csv`, folder)));
 
-/** Where every cell of a schedule lands without a person having settled anything. */
+/** The match of every cell of a schedule without user input. */
 function landing(name: string, sheets: readonly FileSheet[]) {
   const { product, group, entries }: Expected = JSON.parse(readFileSync(new URL(`${name}.json`, folder), "utf8"));
   const form = prepareForm(projectFields(readDefinition(product), 1));
@@ -59,7 +59,7 @@ function landing(name: string, sheets: readonly FileSheet[]) {
 
 type Landing = ReturnType<typeof landing>;
 
-/** That at least 95 in 100 cells are where they belong. */
+/** Expects at least 95 in 100 cells to be matched correctly. */
 function expectNearlyAll(all: ReadonlyMap<string, Landing>): void {
   const cells = [...all.values()].reduce((sum, each) => sum + each.cells, 0);
   const missed = [...all].flatMap(([name, each]) => each.missed.map((where) => `${name} ${where}`));
@@ -93,7 +93,7 @@ function cellsOf(name: string): Rows {
     .filter((row) => row.some((cell) => cell !== ""));
 }
 
-/** The same schedules as they come when they are no spreadsheet. */
+/** The same schedules in other file formats. */
 const carriers: Readonly<Record<string, (rows: Rows) => Promise<Uint8Array> | Uint8Array>> = {
   "a PDF of aligned columns": (rows) => printed(rows, { gap: 14, pitch: 13, rowsOfPage: 40, title: "Schedule" }),
   "a PDF of a ruled table": (rows) =>

@@ -4,19 +4,19 @@ import { quoteDataOf } from "../../src/insurance/lifecycle/load-quote.ts";
 import type { Scheduler } from "../../src/state/saving/debouncer.ts";
 import type { Save, SaveOutcome } from "../../src/state/saving/save-outcome.ts";
 
-/** `mute`: what arrives is stored, and the answer is lost. */
+/** `mute`: requests are stored, and the response is lost. */
 type Weather = "up" | "offline" | "mute" | "signed-out" | "refusing";
 
-/** Stores one record as the server does: by base version, with references given to new units. */
+/** Stores one record as the server does: by base version, with references for new units. */
 export function createSimulatedServer(start: QuoteData, scheduler: Scheduler, latency = 100) {
   let stored: QuoteData = start;
   let weather: Weather = "up";
   let errors: readonly ErrorEntry[] = [];
   let inFlight = 0;
   let mostInFlight = 0;
-  /** Every DATA that arrived, in order. */
+  /** Every DATA received, in order. */
   const received: QuoteData[] = [];
-  /** Every DATA that was stored, in order. */
+  /** Every DATA stored, in order. */
   const accepted: QuoteData[] = [];
 
   function answerTo(sent: QuoteData): SaveOutcome {
@@ -55,14 +55,14 @@ export function createSimulatedServer(start: QuoteData, scheduler: Scheduler, la
     setErrors: (next: readonly ErrorEntry[]): void => {
       errors = next;
     },
-    /** Another person saves. */
+    /** Another user saves. */
     change(edit: (data: QuoteData) => QuoteData): void {
       stored = { ...edit(copy(stored)), version: stored.version + 1 };
     },
   };
 }
 
-/** As it would come over the wire: no object is shared between browser and server. */
+/** As serialised: no object is shared between browser and server. */
 const copy = (data: QuoteData): QuoteData => structuredClone(data);
 
 function numbered(items: readonly Answers[]): readonly Answers[] {

@@ -53,7 +53,7 @@ const loss = asked("loss", [
 
 const visit = asked("visit", [{ name: "ParentRef", type: "item", options: "@group:unit" }]);
 
-/** A small form with everything that the store tells apart: a policy, proposers, units, and what belongs to a unit. */
+/** A small form with every concept of the store: a policy, proposers, units, and children of a unit. */
 export const smallFields: Fields = {
   format: 1,
   id: "SMALL",

@@ -4,7 +4,7 @@ import { openSmallQuote } from "./open-small-quote.ts";
 
 type Opened = ReturnType<typeof openSmallQuote>;
 
-/** Mounts what a page would, and counts what each atom tells. */
+/** Mounts what a page would, and counts notifications of each atom. */
 function mount({ store }: Opened, places: readonly Place[]) {
   const told = new Map<string, number>();
   const count = (key: string) => () => told.set(key, (told.get(key) ?? 0) + 1);
@@ -28,14 +28,14 @@ function mount({ store }: Opened, places: readonly Place[]) {
 const places = ["RD/Notes", "RD/Turnover", "RD/Holder", "RD/CompanyName", "PC/a/Sum", "PC/a/Use", "PC/a/Lender"];
 
 describe("typing into an answer", () => {
-  it("touches one value and nothing else, key after key", () => {
+  it("changes one value and nothing else, key after key", () => {
     const opened = openSmallQuote();
     const told = mount(opened, places);
     for (const text of ["A", "As", "As "]) opened.store.setAnswer("RD/Notes", text);
     expect([...told]).toEqual([["value RD/Notes", 3]]);
   });
 
-  it("shows the text as typed until the control is left, then as a person reads it", () => {
+  it("shows the text as typed until the control is left, then formatted", () => {
     const { store, read } = openSmallQuote();
     const value = store.valueAtom("RD/Turnover");
     store.atoms.sub(value, () => {});
@@ -47,7 +47,7 @@ describe("typing into an answer", () => {
     expect(store.answer("RD/Turnover")).toBe(1_250_000);
   });
 
-  it("reads what is typed once things are quiet, and leaves the box as it is", async () => {
+  it("parses the input once it is idle, and leaves the box unchanged", async () => {
     const { store, read, advance } = openSmallQuote();
     const [value, answer] = [store.valueAtom("RD/Turnover"), store.answerAtom("RD/Turnover")];
     for (const atom of [value, answer]) store.atoms.sub(atom, () => {});
@@ -59,7 +59,7 @@ describe("typing into an answer", () => {
     expect(read(value)).toBe("60k");
   });
 
-  it("keeps a text that cannot be read, saves it as typed and says what is wrong once it was left", async () => {
+  it("keeps an invalid text, saves it as typed and reports the error once it was left", async () => {
     const { store, read, server, advance } = openSmallQuote();
     const question = store.questionAtom("RD/Turnover");
     store.atoms.sub(question, () => {});
@@ -73,7 +73,7 @@ describe("typing into an answer", () => {
     expect(server.stored().RD.Turnover).toBe("a lot");
   });
 
-  it("takes the answer away when the box is emptied", () => {
+  it("removes the answer when the box is emptied", () => {
     const { store } = openSmallQuote();
     store.setAnswer("RD/CompanyName", undefined);
     store.leaveField("RD/CompanyName");
@@ -100,7 +100,7 @@ describe("typing into an answer", () => {
 });
 
 describe("choosing an answer", () => {
-  it("draws at once what it asks for, and counts when things are quiet", async () => {
+  it("renders at once what it asks for, and counts when input is idle", async () => {
     const opened = openSmallQuote();
     const told = mount(opened, places);
     opened.store.setAnswer("PC/a/Use", "Empty");
@@ -111,14 +111,14 @@ describe("choosing an answer", () => {
     expect(opened.read(opened.store.progressAtom).get("page2")).toEqual({ wrong: 0, missing: 1, missingToAccept: 0 });
   });
 
-  it("draws nothing again when the same questions are asked", () => {
+  it("renders nothing again when the same questions are asked", () => {
     const opened = openSmallQuote();
     const told = mount(opened, places);
     opened.store.setAnswer("PC/a/Use", "Shop");
     expect(told.get("structure")).toBeUndefined();
   });
 
-  it("resolves nothing where nothing rests on the answer", () => {
+  it("resolves nothing if nothing depends on the answer", () => {
     const { store } = openSmallQuote();
     const before = store.resolution();
     store.setAnswer("PC/a/Alarm", "No");
@@ -127,7 +127,7 @@ describe("choosing an answer", () => {
     expect(store.resolution()).not.toBe(before);
   });
 
-  it("tells of a question that came into sight in a part of the page that showed nothing", () => {
+  it("notifies of a question that became visible in an empty part of the page", () => {
     const { store, read } = openSmallQuote();
     const before = read(store.structureAtom);
     store.setAnswer("RD/Holder", "Person");
@@ -135,7 +135,7 @@ describe("choosing an answer", () => {
   });
 });
 
-describe("a day that ends while the page is open", () => {
+describe("a change of date while the page is open", () => {
   it("is noticed with the next answer", () => {
     let today = new Date("2026-07-31T21:00:00Z");
     const { store } = openSmallQuote({ now: () => today });
@@ -148,7 +148,7 @@ describe("a day that ends while the page is open", () => {
 });
 
 describe("the atoms of a page", () => {
-  it("are the same for everybody who asks while they are mounted, and others afterwards", () => {
+  it("are the same for every reader while they are mounted, and others afterwards", () => {
     const { store } = openSmallQuote();
     const first = store.valueAtom("RD/Notes");
     const stop = store.atoms.sub(first, () => {});
@@ -157,7 +157,7 @@ describe("the atoms of a page", () => {
     expect(store.valueAtom("RD/Notes")).not.toBe(first);
   });
 
-  it("hold what was typed while nobody looked", () => {
+  it("hold what was typed while they were unmounted", () => {
     const { store, read } = openSmallQuote();
     const atom = store.valueAtom("RD/Notes");
     store.atoms.sub(atom, () => {})();
@@ -166,7 +166,7 @@ describe("the atoms of a page", () => {
     expect(read(atom)).toBe("unseen");
   });
 
-  it("keep a text that was not left when the page went away, as after a sign-in in between", () => {
+  it("keep unfinished input when the page was unmounted, as after a sign-in in between", () => {
     const { store, read } = openSmallQuote();
     const stop = store.atoms.sub(store.valueAtom("RD/Turnover"), () => {});
     store.setAnswer("RD/Turnover", "12 thou");
@@ -174,7 +174,7 @@ describe("the atoms of a page", () => {
     expect(read(store.valueAtom("RD/Turnover"))).toBe("12 thou");
   });
 
-  it("stay the same object as long as nothing in them is different", async () => {
+  it("keep their identity while nothing in them changes", async () => {
     const { store, read, advance } = openSmallQuote();
     const question = store.questionAtom("PC/a/Roof");
     store.atoms.sub(question, () => {});

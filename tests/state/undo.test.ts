@@ -26,7 +26,7 @@ const open = () => {
 };
 
 describe("undo", () => {
-  it("takes back answer after answer, in words, and redo gives them again", () => {
+  it("reverts answer after answer, with a description, and redo restores them", () => {
     const { store, undoable, redoable } = open();
     write(store, "RD/Notes", "a");
     store.setAnswer("PC/a/Alarm", "No");
@@ -43,7 +43,7 @@ describe("undo", () => {
     expect(store.redo()).toBeUndefined();
   });
 
-  it("takes one box as one edit, however often it was read while somebody typed", async () => {
+  it("treats one box as one edit, however often it was parsed during typing", async () => {
     const { store, undoable, advance } = open();
     for (const text of ["1", "12", "125"]) {
       store.setAnswer("RD/Turnover", text);
@@ -56,7 +56,7 @@ describe("undo", () => {
     expect(undoable()).toBeUndefined();
   });
 
-  it("takes a box that was left and typed into again as two", () => {
+  it("treats a box that was left and edited again as two", () => {
     const { store } = open();
     write(store, "RD/Notes", "a");
     write(store, "RD/Notes", "b");
@@ -64,7 +64,7 @@ describe("undo", () => {
     expect(store.answer("RD/Notes")).toBe("a");
   });
 
-  it("knows no edit where a text was typed and taken away again", async () => {
+  it("records no edit if a text was typed and removed again", async () => {
     const { store, undoable, advance } = open();
     store.setAnswer("RD/Notes", "x");
     await advance(300);
@@ -73,7 +73,7 @@ describe("undo", () => {
     expect(undoable()).toBeUndefined();
   });
 
-  it("shows the answer in its box, over what was typed and read", async () => {
+  it("shows the answer in its box, over what was typed and parsed", async () => {
     const { store, read, advance } = open();
     const box = store.valueAtom("RD/Turnover");
     store.atoms.sub(box, () => {});
@@ -83,7 +83,7 @@ describe("undo", () => {
     expect(read(box)).toBe("250,000");
   });
 
-  it("is saved like any other edit, also after what it takes back was saved", async () => {
+  it("is saved like any other edit, also after the reverted edit was saved", async () => {
     const { store, server, advance } = open();
     write(store, "RD/Notes", "a");
     await advance(2_000);
@@ -95,7 +95,7 @@ describe("undo", () => {
     expect(server.stored().RD.Notes).toBe("a");
   });
 
-  it("gives back what was dropped because it was hidden, and parks what it hides itself", () => {
+  it("restores what was dropped because it was hidden, and parks what it hides itself", () => {
     const { store } = open();
     store.setAnswer("RD/Holder", "Person");
     write(store, "RD/PersonName", "Ada");
@@ -106,7 +106,7 @@ describe("undo", () => {
     expect([store.answer("RD/Holder"), store.answer("RD/PersonName")]).toEqual(["Person", "Ada"]);
   });
 
-  it("leaves an answer alone that another person has changed since, and goes on to the one before", async () => {
+  it("skips an answer that another user has changed since, and continues with the previous one", async () => {
     const { store, server, advance } = open();
     write(store, "RD/Notes", "a");
     write(store, "PC/a/Lender", "mine");
@@ -119,7 +119,7 @@ describe("undo", () => {
     expect(store.answer("PC/a/Lender")).toBe("theirs");
   });
 
-  it("takes an added entry away although the server has numbered it, but not one that another has written into", async () => {
+  it("removes an added entry although the server has numbered it, but not one that another user has edited", async () => {
     const { store, server, advance } = open();
     const id = store.addItem("unit");
     await advance(2_000);
@@ -136,7 +136,7 @@ describe("undo", () => {
     expect(store.answer(`PC/${id}/Sum`)).toBe(9);
   });
 
-  it("can take back one edit among others, by its id", () => {
+  it("can revert one edit among others, by its id", () => {
     const { store, read } = open();
     store.removeItem("a");
     const { id } = read(store.undoAtom) ?? {};
@@ -147,7 +147,7 @@ describe("undo", () => {
     expect(store.answer("RD/Notes")).toBe("later");
   });
 
-  it("forgets what was taken back once something else is done", () => {
+  it("discards redo once something else is done", () => {
     const { store, redoable } = open();
     write(store, "RD/Notes", "a");
     store.undo();
@@ -155,7 +155,7 @@ describe("undo", () => {
     expect(redoable()).toBeUndefined();
   });
 
-  it("remembers so many edits and no more", () => {
+  it("remembers a limited number of edits", () => {
     const { store } = open();
     for (let count = 0; count < mostEdits + 5; count++) write(store, "RD/Notes", String(count));
     let steps = 0;
@@ -170,7 +170,7 @@ describe("undo", () => {
     expect(store.redo()).toBeUndefined();
   });
 
-  it("leaves a box to the browser for as long as it shows what is being typed", async () => {
+  it("leaves a box to the browser while it shows unfinished input", async () => {
     const { store, advance } = open();
     expect(store.isEdited("RD/Turnover")).toBe(false);
     store.setAnswer("RD/Turnover", "250,0001");
@@ -184,8 +184,8 @@ describe("undo", () => {
   });
 });
 
-describe("whatever somebody does", () => {
-  it("undoing all leads to where they began, and redoing all to where they ended", async () => {
+describe("for any sequence of edits", () => {
+  it("undoing all leads to the start, and redoing all to the end", async () => {
     await fc.assert(
       fc.asyncProperty(lonelyWork, fc.boolean(), async (deeds, pauses) => {
         const { start, end, undone, redone, unsaved } = await thereAndBack(smallForm, wholeQuote, deeds, pauses);
@@ -197,7 +197,7 @@ describe("whatever somebody does", () => {
     );
   });
 
-  it("steps back and forth between lose nothing: all undone is where they began", async () => {
+  it("undo and redo in between lose nothing: all undone is the start", async () => {
     await fc.assert(
       fc.asyncProperty(workWithSteps, async (deeds) => {
         const { store, server, act, rest, undoAll, redoAll } = startWork(smallForm, wholeQuote);
@@ -217,7 +217,7 @@ describe("whatever somebody does", () => {
     );
   });
 
-  it("and whatever another does between, only their own part is taken back", async () => {
+  it("and whatever another user does in between, only the user's own part is reverted", async () => {
     await fc.assert(
       fc.asyncProperty(sharedWork, async (deeds) => {
         const { store, server, act, agree, undoAll } = startWork(smallForm, wholeQuote);

@@ -14,15 +14,15 @@ const planned = (text: string, choices = {}) => {
 
 const text = "Address\tUse\tRemark\n3 Mill Lane\tCastle\tx\n4 Mill Lane\tcastle\ty\n\tShop\tz";
 
-describe("what is to be settled about a file", () => {
-  it("is each column that nobody has chosen, until it is left out on purpose", () => {
+describe("the open questions about a file", () => {
+  it("are each unmatched column, until it is omitted on purpose", () => {
     const plan = planned(text);
     expect(columnsToChoose(plan, {})).toEqual([2]);
     expect(columnsToChoose(plan, { decided: new Set([2]) })).toEqual([]);
     expect(columnsToChoose(planned(text, { columns: ["Address", "Use", "Lender"] }), {})).toEqual([]);
   });
 
-  it("is each value that is no option, once however many rows have it", () => {
+  it("are each value that is no option, once however many rows have it", () => {
     expect(valuesToMatch(smallForm, planned(text), {})).toMatchObject([{ question: "Use", text: "Castle", count: 2 }]);
     const choices = { values: new Map([[valueKey("unit", "Use", "castle"), "Store"]]) };
     const plan = planned(text, choices);
@@ -30,7 +30,7 @@ describe("what is to be settled about a file", () => {
     expect(valuesToMatch(smallForm, plan, choices)).toMatchObject([{ text: "Castle", count: 2, chosen: "Store" }]);
   });
 
-  it("is each new row that nothing names", () => {
+  it("are each new row without a name", () => {
     expect(countUnidentifiedRows(smallForm, planned(text))).toBe(1);
     expect(countUnidentifiedRows(smallForm, planned("Use\tSum\nShop\t900"))).toBe(1);
     expect(countUnidentifiedRows(smallForm, planned("Ref\tSum\nU001\t900"))).toBe(0);
