@@ -11,7 +11,7 @@ import fc, { draws } from "../property.ts";
 import { drawnOn } from "./drawn-states.ts";
 import { definitionFolders, readDefinition } from "./read-definition.ts";
 
-/** Every shipped definition, and fixtures of what none of them uses. */
+/** Every shipped definition, and fixtures of features that none of them uses. */
 export const agreementSubjects: readonly { readonly name: string; readonly definition: Definition }[] = [
   ...definitionFolders().map((name) => ({ name, definition: readDefinition(name) })),
   ...["books", "let-flats", "plain", "fleet", "signup", "kinds"].map((name) => ({
@@ -21,9 +21,9 @@ export const agreementSubjects: readonly { readonly name: string; readonly defin
 ];
 
 /**
- * Holds the pages as drawn, the schema of the whole form and the engine to one verdict over random answers.
+ * Compares the rendered pages, the schema of the whole form and the engine on random answers.
  *
- * @param numRuns sets of answers, half of them nearly right
+ * @param numRuns sets of answers, half of them nearly valid
  */
 export function expectAgreementOver(definition: Definition, numRuns: number): void {
   const form = prepareForm(projectFields(definition, 1));

@@ -11,5 +11,7 @@ const version = (file: string): Definition => {
 
 export const bicycleBefore = version("earlier");
 
-/** The next version: a question renamed, one dropped, one asked again, options and a number that are called otherwise. */
+/**
+ * The next version: a question renamed, one dropped, one asked again, renamed options and a number with another unit.
+ */
 export const bicycleMigrated = version("later");

@@ -11,5 +11,5 @@ const part = (file: string) => {
 const joined: unknown = joinParts([part("definition.json"), part("rating.json")]);
 if (!isDefinition(joined)) throw new Error(JSON.stringify(isDefinition.errors, null, 2));
 
-/** The smallest product: one question and a rate on it. */
+/** The smallest product: one question and its rate. */
 export const bicycle: Definition = joined;

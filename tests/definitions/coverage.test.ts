@@ -18,7 +18,7 @@ describe.each(shipped)("$name", ({ definition }) => {
     expect(left, coverageText(coverage)).toEqual([]);
   });
 
-  test("every set of answers is valid, and most could be quoted as they are", () => {
+  test("every set of answers is valid, and most could be quoted unchanged", () => {
     const [today = ""] = days;
     const { witnesses } = coverProduct(definition, { today });
     const form = prepareForm(definition);
@@ -39,7 +39,7 @@ describe("The fixtures", () => {
     expect(counts).toMatchObject({ unreachable: 0, undecided: 0 });
   });
 
-  test("in the plain form one question can never be asked, and it is said why", () => {
+  test("in the plain form one question can never be asked, with the reason", () => {
     expect(coverageText(coverProduct(fixtureDefinition("plain"), { today: "2026-11-21" }))).toContain(
       "Never is never asked: needs Limit > 9999, where Limit is one of 250, 2500.",
     );

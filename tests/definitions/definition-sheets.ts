@@ -1,7 +1,7 @@
 import type { Definition } from "../../schemas/definition.ts";
 import type { Question } from "../../schemas/question.ts";
 
-/** A line each of what is there. */
+/** One line for each element. */
 const lines = (named: object): readonly string[] =>
   Object.entries(named).flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${JSON.stringify(value)}`]));
 
@@ -10,7 +10,7 @@ const whatComes = ({ severity, blocks, dueDays, neededFor }: Definition["rules"]
     .filter(Boolean)
     .join(", ");
 
-/** Every rule as it reads, with the named conditions and values that rules lean on. */
+/** Every rule in words, with the named conditions and values that rules use. */
 function ruleSheet({ rules, conditions = {}, values = {} }: Definition): string {
   const rule = (each: Definition["rules"][number]): string =>
     [
@@ -21,7 +21,7 @@ function ruleSheet({ rules, conditions = {}, values = {} }: Definition): string 
   return [...rules.map(rule), ...lines(conditions), ...lines(values)].join("\n");
 }
 
-/** Every word that is put to a client or a broker beside a question, and whether its answer is an option of the cover. */
+/** Every text shown to a client or a broker beside a question, and whether its answer is an option of the cover. */
 function wordSheet({ questions, lists = {} }: Definition): string {
   const words = ({ group, name, label, ...rest }: Question) => {
     const { hint, note, help, docLabel, unit, wording, messages, options, option, lockedReason } = rest;
@@ -33,13 +33,13 @@ function wordSheet({ questions, lists = {} }: Definition): string {
   return [...questions.map(words), ...lines(lists)].join("\n");
 }
 
-/** Every figure and table of the price. */
+/** Every value and table of the price. */
 function rateSheet({ rating, tables = {} }: Definition): string {
   const { tables: rated = {}, factorSets = {}, lines: rateLines = [], ...figures } = rating ?? {};
   return [figures, tables, rated, factorSets, rateLines].flatMap(lines).join("\n");
 }
 
-/** What no schema can say of a definition, as sheets to read and to keep as snapshots: rules, words, rates. */
+/** The parts of a definition that no schema can express, as readable snapshots: rules, texts, rates. */
 export const sheetsOf = (definition: Definition): Readonly<Record<"rules" | "words" | "rates", string>> => ({
   rules: `${ruleSheet(definition)}\n`,
   words: `${wordSheet(definition)}\n`,

@@ -1,6 +1,6 @@
 import { test } from "vitest";
 import { agreementSubjects, expectAgreementOver } from "./agreement.ts";
 
-test.each(agreementSubjects)("drawn pages, whole schema and engine agree on $name", ({ definition }) => {
+test.each(agreementSubjects)("rendered pages, whole schema and engine agree on $name", ({ definition }) => {
   expectAgreementOver(definition, 60);
 });

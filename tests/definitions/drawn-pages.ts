@@ -6,12 +6,12 @@ import type { Tree } from "../../src/form/tree/tree.ts";
 import { drawnSections } from "../form/drawn-questions.ts";
 import { type DrawnState, drawnOn } from "./drawn-states.ts";
 
-/** A line of what is drawn: `building:property1/Sum` and the rest of it. */
+/** A rendered line: `building:property1/Sum` and its details. */
 type Lines = ReadonlyMap<string, string>;
 
 /**
- * What is drawn of every page as text: in the first state one line for each section and question, with its JSON Schema
- * and its UI schema; in the others the lines that are more (+), gone (-) or different (~) beside the first.
+ * Every page as text: in the first state one line for each section and question, with its JSON Schema and its UI
+ * schema; in the others the lines that are added (+), removed (-) or changed (~) compared with the first.
  */
 export function drawnPages(definition: FormSource, [first, ...others]: readonly DrawnState[]): string {
   const form = prepareForm(definition);

@@ -11,19 +11,19 @@ import { coverProduct } from "../../src/insurance/cases/cover-product.ts";
 import { placesOf } from "../form/any-data.ts";
 import { drawnSections } from "../form/drawn-questions.ts";
 
-/** The day on which the states are drawn. */
+/** The date of the states. */
 export const drawnOn = "2026-11-21";
 
-/** Answers under which a definition is drawn. */
+/** Answers for which a definition is rendered. */
 export interface DrawnState {
-  /** The answers that decide it, in words: `TenantType: Unoccupied`. */
+  /** The deciding answers, in words: `TenantType: Unoccupied`. */
   readonly name: string;
   readonly tree: Tree;
 }
 
 /**
- * Nothing answered, with one entry of each list; then a few answers at a time that together show every question and every
- * way in which one is asked (required or not, with other options) that `cover` finds answers for.
+ * No answers, with one entry of each list; then small sets of answers that together show every question in every form
+ * (required or not, with other options) that `cover` finds answers for.
  */
 export function drawnStates(definition: Definition): readonly DrawnState[] {
   const form = prepareForm(definition);
@@ -44,14 +44,14 @@ export function drawnStates(definition: Definition): readonly DrawnState[] {
   return states;
 }
 
-/** Every question that is asked, with what its answer must be at the moment: `building/Sum true {"type":"integer"}`. */
+/** Every question that is asked, with its current requirement and schema: `building/Sum true {"type":"integer"}`. */
 function waysToAsk(form: PreparedForm, tree: Tree, only?: string): readonly string[] {
   const resolution = resolveForm(form, tree, drawnOn);
   const requests = form.source.pages.flatMap(({ id }) => requestsOfPage(resolution, id));
   const wanted = requests.filter(({ section }) => only === undefined || section === only);
   return drawnSections(pageSchema(resolution, wanted)).flatMap(({ key, questions }) =>
     questions.map(({ name, required, schema: { title: _title, description: _description, ...answer } }) => {
-      // Its words may name any answer, and would make every answer another way.
+      // Its texts may contain any answer, so that every answer would make a new form.
       return `${key.split(":", 1)}/${name} ${required} ${JSON.stringify(answer)}`;
     }),
   );
@@ -59,7 +59,7 @@ function waysToAsk(form: PreparedForm, tree: Tree, only?: string): readonly stri
 
 const sectionOf = (way: string): string => way.slice(0, way.indexOf("/"));
 
-/** Takes entries and answers away for as long as it still asks what it asked. */
+/** Removes entries and answers while the questions remain the same. */
 function fewestAnswers(witness: Tree, asks: (tree: Tree) => boolean): Tree {
   let tree = witness;
   const keepIfAsked = (next: Tree): void => {
@@ -78,7 +78,7 @@ function fewestAnswers(witness: Tree, asks: (tree: Tree) => boolean): Tree {
 const answersOf = (tree: Tree): readonly string[] =>
   placesOf(tree).filter((place) => !["id", "ItemType"].includes(readPlace(place).name ?? ""));
 
-/** The same answers in a record with an entry of each list, whose entries are called as a new record calls them. */
+/** The same answers in a record with an entry of each list, whose ids are those of a new record. */
 function ontoBlank(form: PreparedForm, blank: Tree, answered: Tree): Tree {
   const ids = new Map<string, string>();
   let tree = blank;

@@ -40,7 +40,7 @@ const joined = (asked: Asked): Json => JSON.parse(JSON.stringify(joinParts(parts
 const from = (asked: Asked, pointer: string) => placeInParts(partsWith(asked), pointer);
 
 describe("Flags of a file", () => {
-  it("hold for its questions that say nothing else, and leave no trace", () => {
+  it("apply to its questions without their own, and leave no trace", () => {
     expect(joined({})).toEqual({
       groups: { claim },
       pages: [{ id: "p", title: "P", sections: [section] }],
@@ -53,7 +53,7 @@ describe("Flags of a file", () => {
     });
   });
 
-  it("are less than those of a section, and those less than those of a type", () => {
+  it("are overridden by those of a section, and those by the ones of a type", () => {
     const flags = { every: { ...every, required: false }, date: { required: true } };
     expect(joined({ flags, inSection: { required: true, mta: "re-ask", personal: "personal" } })).toMatchObject({
       questions: [
@@ -66,7 +66,7 @@ describe("Flags of a file", () => {
     expect(joined({ flags })).toMatchObject({ questions: [{ required: true }, { required: false }, {}, {}] });
   });
 
-  it("of a section reach no question of another folder", () => {
+  it("of a section apply to no question of another folder", () => {
     const others = [{ file: "common/a.json", json: { questions: [{ name: "Cause", group: "claim", type: "text" }] } }];
     expect(joined({ others, inSection: { mta: "re-ask" } })).toMatchObject({
       questions: [{ name: "Cause", group: "claim", type: "text" }, { mta: "re-ask" }, {}, {}, {}],
@@ -74,7 +74,7 @@ describe("Flags of a file", () => {
     expect(joined({ others, inSection: { mta: "re-ask" } })).not.toHaveProperty(["questions", "0", "mta"]);
   });
 
-  it("are where their findings lead, as is what a question says itself", () => {
+  it("are the position of their findings, as is a question's own property", () => {
     const asked = { flags: { every, date: { mta: "re-ask" } }, inSection: { personal: "personal" } };
     expect(from(asked, "/questions/0/mta")).toEqual({ file: "x/questions.json", path: "/flags/date/mta" });
     expect(from(asked, "/questions/1/mta")).toEqual({ file: "x/questions.json", path: "/flags/every/mta" });
@@ -107,7 +107,7 @@ describe("The reference of a list", () => {
     lockedReason: "A claim keeps its reference for the life of the policy.",
   };
 
-  it("is a question of its own in front of the others, on the page too", () => {
+  it("becomes a question before the others, on the page too", () => {
     expect(joined({ reference: true })).toMatchObject({
       groups: { claim },
       pages: [{ sections: [{ questions: ["PropertyRef", ...section.questions] }] }],
@@ -133,7 +133,7 @@ describe("The reference of a list", () => {
     expect(from(asked, "/questions/2/mta")).toEqual({ file: "x/questions.json", path: "/flags/every/mta" });
   });
 
-  it.each([true, false])("moves no finding where two lists have one (the other first: %s)", (isFirst) => {
+  it.each([true, false])("moves no finding if two lists have one (the other first: %s)", (isFirst) => {
     const driver = { ...claim, itemType: "driver", label: "driver", refPrefix: "D", reference: true };
     const drivers = [
       { name: "Name", group: "driver", type: "text", label: "Name" },
@@ -152,7 +152,7 @@ describe("The reference of a list", () => {
     expect(put?.toSorted()).toEqual(["/groups/claim/reference", "/groups/driver/reference"]);
   });
 
-  it("is refused where there is a question of the name, or no letters", () => {
+  it("is refused if there is a question of that name, or no letters", () => {
     const written = [...questions, { name: "PropertyRef", type: "system", label: "Reference" }];
     expect(() => joined({ reference: true, written })).toThrow("Remove one of them");
     const [, ...rest] = partsWith({});
@@ -162,7 +162,7 @@ describe("The reference of a list", () => {
 });
 
 describe("The shipped definitions", () => {
-  it.each(definitionFolders())("%s say nothing again that their file has said", (folder) => {
+  it.each(definitionFolders())("%s do not repeat the flags of their file", (folder) => {
     for (const { file, json } of partsOfDefinition(folder)) {
       const { flags, questions: asked } = JSON.parse(JSON.stringify(json));
       for (const question of flags ? asked : [])

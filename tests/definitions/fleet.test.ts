@@ -10,42 +10,42 @@ const question = (group: string, name: string) => questions.find((each) => each.
 const sorted = (texts: Iterable<string>): readonly string[] => [...texts].sort();
 
 describe("The questions of Mini Fleet", () => {
-  test("are those of the product paper with the common block, but for ItemType, which the group says; three references; and the file of the claims experience.", () => {
+  test("are those of the product specification with the common block, except ItemType, which the group defines; three references; and the file of the claims experience.", () => {
     expect(questions).toHaveLength(80 - 1 + 3 + 1);
   });
 
-  test("are asked only sometimes where the paper says so.", () => {
+  test("are conditional where the specification says so.", () => {
     expect(questions.filter(({ when }) => when)).toHaveLength(21);
   });
 
-  test("stand in exactly one section each.", () => {
+  test("are in exactly one section each.", () => {
     const listed = definition.pages.flatMap(({ sections }) =>
       sections.flatMap((section) => section.questions.map((name) => `${section.group}/${name}`)),
     );
     expect(sorted(listed)).toEqual(sorted(questions.map(({ group, name }) => `${group}/${name}`)));
   });
 
-  test("carry a wording id where they are material, each its own.", () => {
+  test("have a wording id if they are material, each its own.", () => {
     expect(questions.filter((each) => each.material && !each.wording).map(({ name }) => name)).toEqual([]);
     const wordings = questions.flatMap(({ wording }) => wording ?? []);
     expect(new Set(wordings).size).toBe(wordings.length);
   });
 
-  test("have words of their own for every one that must be answered.", () => {
+  test("have a message of their own for every required one.", () => {
     const silent = questions.filter(
       (each) => each.type !== "system" && each.required !== false && !each.messages?.required,
     );
     expect(silent.map(({ name }) => name)).toEqual([]);
   });
 
-  test("keep criminal records and health apart from other personal data.", () => {
+  test("separate criminal records and health from other personal data.", () => {
     const of = (kind: string) => questions.filter(({ personal }) => personal === kind).map(({ name }) => name);
     const motoring = ["ConvictionCode", "ConvictionDate", "ConvictionPoints", "Disqualified"];
     expect(sorted(of("criminal"))).toEqual(sorted(["UnspentConvictions", "ConvictionDetails", ...motoring]));
     expect(of("health")).toEqual(["MedicalDVLA"]);
   });
 
-  test("ask for convictions under the driver who has them, and they go with the driver.", () => {
+  test("ask for convictions under their driver, and remove them with the driver.", () => {
     expect(definition.groups.conviction).toMatchObject({ parent: "driver", goesWithParent: true, refPrefix: "K" });
     expect(definition.groups.claim?.parent).toBeUndefined();
   });
@@ -78,7 +78,7 @@ const decisions: Readonly<Record<string, string>> = {
 };
 
 describe("The rules of Mini Fleet", () => {
-  test("are the twenty-three of the product paper, with what each decides and blocks.", () => {
+  test("are the twenty-three of the product specification, with what each decides and blocks.", () => {
     const said = underwriting.map(({ id, severity, blocks }) => [id, blocks ? `${severity} ${blocks}` : severity]);
     expect(Object.fromEntries(said)).toEqual(decisions);
   });
@@ -109,7 +109,7 @@ describe("The rating of Mini Fleet", () => {
     expect(missing).toEqual([]);
   });
 
-  test("takes item and policy factors on a vehicle, and those of the policy alone on breakdown.", () => {
+  test("applies item and policy factors to a vehicle, and only those of the policy to breakdown.", () => {
     expect(rating?.lines.map(({ section, per, factors }) => [section, per, factors])).toEqual([
       ["Vehicle", "vehicle", ["item", "policy"]],
       ["Breakdown", "vehicle", ["policy"]],
@@ -117,7 +117,7 @@ describe("The rating of Mini Fleet", () => {
   });
 });
 
-test("The golden case for calls and browser tests is golden example 3, without a start that would age.", () => {
+test("The worked example for calls and browser tests is golden example 3, without a start date that would age.", () => {
   const given = tests.find(({ name }) => name === "Golden example 3")?.given;
   const { InceptionDateISO: _, ...policy } = given?.RD ?? {};
   const entries = (list: readonly Record<string, unknown>[], reference: string) =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { joinParts } from "../../src/form/definition/join-parts.ts";
 
 describe("The parts of a definition", () => {
-  test("are merged key by key and laid end to end, in the order given.", () => {
+  test("are merged key by key and concatenated in order.", () => {
     const joined = joinParts([
       {
         file: "common/a.json",
@@ -22,11 +22,11 @@ describe("The parts of a definition", () => {
     });
   });
 
-  test("drop the folders that were put in front.", () => {
+  test("drop the list of included folders.", () => {
     expect(joinParts([{ file: "definition.json", json: { include: ["../common"], id: "X" } }])).toEqual({ id: "X" });
   });
 
-  test("may say a thing only once, and the error names both files and the place.", () => {
+  test("may define an element only once, and the error names both files and the path.", () => {
     const twice = () =>
       joinParts([
         { file: "common/a.json", json: { conditions: { "A/B": { test: { is: "C" } } } } },
@@ -40,7 +40,7 @@ describe("The parts of a definition", () => {
     ["an object over a list", { a: [] }, { a: {} }],
     ["a text over an object", { a: {} }, { a: "x" }],
     ["null over a text", { a: "x" }, { a: null }],
-  ])("may not say %s.", (_, first, second) => {
+  ])("may not contain %s.", (_, first, second) => {
     expect(() =>
       joinParts([
         { file: "1", json: first },

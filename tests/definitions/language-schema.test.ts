@@ -46,11 +46,11 @@ import type { Rule } from "../../schemas/rule.ts";
 import { isOf, languageFile, languageSchema, whyNot } from "./language-schema.ts";
 import { partFolders, readParts } from "./read-definition.ts";
 
-/** `API=write npx vitest run tests/definitions/language-schema.test.ts` writes the types of question again. */
+/** `API=write npx vitest run tests/definitions/language-schema.test.ts` writes the question types. */
 const writing = process.env.API === "write";
 const typesInSchema = /("The kind of answer[^\]]*"enum": \[\n)[^\]]*\n( *\])/;
 
-/** Every name of a type, once: the compiler refuses one too few and one too many. */
+/** Every name of a type, once: the compiler refuses a missing and an additional one. */
 type Every<Name extends PropertyKey> = Readonly<Record<Name, true>>;
 
 const ops: Every<Op> = {
@@ -153,7 +153,7 @@ const conditionKeys: Every<KeyOf<Condition>> = {
 
 const keys = <T>(every: Every<keyof T>): readonly string[] => Object.keys(every).sort();
 
-/** The engine alone says in which language a question is. */
+/** Only the engine sets the language of a question. */
 type WrittenQuestion = Omit<Question, "language">;
 
 const splitParts: Every<KeyOf<SplitPart>> = {
@@ -522,14 +522,14 @@ describe("The JSON Schema of the language", () => {
     expect(shape.additionalProperties).toBe(false);
   });
 
-  test("has the keys of a whole definition, and a part may also include folders, take and leave of them, and say flags.", () => {
+  test("has the keys of a whole definition, and a part may also include folders, take and leave elements of them, and set flags.", () => {
     expect(Object.keys(languageSchema.properties).sort()).toEqual(definitionKeys);
     expect(Object.keys(languageSchema.definitions.part.properties).sort()).toEqual(
       [...definitionKeys, "flags", "include", "leaves", "takes"].sort(),
     );
   });
 
-  test("describes every key of a question to the person who writes one.", () => {
+  test("describes every key of a question to its author.", () => {
     for (const [key, shape] of Object.entries<{ description?: string }>(languageSchema.definitions.question.properties))
       expect(shape.description ?? languageSchema.definitions[key]?.description, key).toMatch(/\w/);
   });
@@ -639,7 +639,7 @@ describe("The JSON Schema refuses", () => {
     expect(isOf(shape, value)).toBe(false);
   });
 
-  test("none of the same things said rightly.", () => {
+  test("none of the valid counterparts.", () => {
     const right: readonly (readonly [string, unknown])[] = [
       ["question", question],
       ["question", { ...question, default: "x", pattern: "^[0-9]+$", messages: { pattern: "x" } }],

@@ -6,7 +6,7 @@ import type { Definition } from "../../schemas/definition.ts";
 
 export const languageFile = fileURLToPath(new URL("../../schemas/definition.schema.json", import.meta.url));
 
-/** The language as JSON Schema, as it is shipped. */
+/** The shipped JSON Schema of the language. */
 export const languageSchema = JSON.parse(readFileSync(languageFile, "utf8"));
 
 const ajv = new Ajv({ allowUnionTypes: true, strictRequired: false });
@@ -19,5 +19,5 @@ export const isDefinition = ajv.compile<Definition>(languageSchema);
 export const isOf = (name: string, value: unknown): boolean =>
   ajv.validate({ $ref: `${languageSchema.$id}#/definitions/${name}` }, value) === true;
 
-/** What was wrong with the last value given to {@link isOf}, for the message of a failing test. */
+/** The errors of the last value given to {@link isOf}, for the message of a failing test. */
 export const whyNot = (): string => ajv.errorsText();

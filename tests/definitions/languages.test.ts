@@ -45,7 +45,7 @@ describe("A catalogue in another language", () => {
     if (typeof message === "object") expect(given).toContain(message.by);
   });
 
-  it("is all that the engine says about any wrong answer: nothing is said past it.", () => {
+  it("has every message about a wrong answer: none bypasses it.", () => {
     const marked = (message: Message): Message =>
       typeof message === "string" ? `⟦${message}⟧` : { by: message.by, other: `⟦${message.other}⟧` };
     const catalogue: Catalogue = Object.assign(
@@ -73,7 +73,7 @@ describe("A catalogue in another language", () => {
 });
 
 describe("A definition in another language", () => {
-  it("draws the page of the policyholder in Welsh, as the snapshot has it, and marks what is in English.", async () => {
+  it("renders the policyholder's page in Welsh, as in the snapshot, and marks what is in English.", async () => {
     const [first] = drawnStates(letprop);
     const page = { ...inWelsh, pages: inWelsh.pages.filter(({ id }) => id === "page1") };
     await expect(drawnPages(page, first ? [first] : [])).toMatchFileSnapshot("__snapshots__/letprop.page1.cy.txt");
@@ -84,7 +84,7 @@ describe("A definition in another language", () => {
     expect(untranslated).toContain("Buildings sum insured");
   });
 
-  it("keeps answers, names, conditions and limits, and is itself in English and in a language that it does not declare.", () => {
+  it("keeps answers, names, conditions and limits, and falls back to English for an undeclared language.", () => {
     const plain = ({ questions }: typeof fields) =>
       questions.map(({ name, group, type, when, min, max, required }) => ({
         name,
@@ -106,7 +106,7 @@ describe("A definition in another language", () => {
     expect(JSON.stringify(fields)).not.toContain("Unigolyn");
   });
 
-  it("is checked, read and shown in it by a store that was given language and catalogue.", () => {
+  it("is checked, read and shown in it by a store with that language and catalogue.", () => {
     const store = createFormStore(letprop, undefined, { language: "cy", catalogue: welsh, dates: () => drawnOn });
     store.setAnswer("RD/ProposerType", "Individual");
     const person = store.addItem("proposer");
@@ -119,7 +119,7 @@ describe("A definition in another language", () => {
     expect(store.tryAll("quote").map(({ message }) => message)).toContain("Rhowch y cod post.");
   });
 
-  it("is reported by lint what is not translated, what nothing says any more, and which names went missing.", () => {
+  it("has lint findings for untranslated texts, unused translations, and missing names.", () => {
     const cy = {
       Nothing: "Dim",
       "Born on {value}: a policyholder must be 18 to 99 years old on the day cover starts.": "Oed",
@@ -134,7 +134,7 @@ describe("A definition in another language", () => {
     expect(lint(fields, { shape: () => [] }).some(({ rule }) => rule === "text-untranslated")).toBe(false);
   });
 
-  it("differs from an earlier one by each text that came, went or says something else.", () => {
+  it("differs from an earlier one by each text that was added, removed or changed.", () => {
     const from = { ...letprop, translations: { cy: { Country: "Gwlad", Street: "Stryd" } } };
     const to = { ...letprop, translations: { cy: { Country: "Y wlad", Postcode: "Cod post" }, gd: {} } };
     expect(diffDefinitions(from, to).map(({ change, name, before, after }) => [change, name, before, after])).toEqual([

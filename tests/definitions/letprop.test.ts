@@ -13,18 +13,18 @@ const question = (group: string, name: string) => questions.find((each) => each.
 const sorted = (texts: Iterable<string>): readonly string[] => [...texts].sort();
 
 describe("The questions of Let Property", () => {
-  test("are those of the product paper with the common block, the property and reference of a claim, and a certificate.", () => {
+  test("are those of the product specification with the common block, the property and reference of a claim, and a certificate.", () => {
     expect(questions).toHaveLength(83 + 3);
   });
 
-  test("take two digits of a birth year for a year in which a policyholder can have been born.", () => {
+  test("read two digits of a birth year as a plausible year for a policyholder.", () => {
     const born = question("proposer", "DateOfBirth");
     const read = (text: string) => born && readAnswer(born, text, "2026-11-21");
     expect(read("1/2/40")).toEqual({ value: "1940-02-01" });
     expect(read("1/2/08")).toEqual({ value: "2008-02-01" });
   });
 
-  test("keep criminal records apart from other personal data.", () => {
+  test("separate criminal records from other personal data.", () => {
     const criminal = questions.filter(({ personal }) => personal === "criminal").map(({ name }) => name);
     expect(criminal).toEqual(["UnspentConvictions", "ConvictionDetails"]);
   });
@@ -57,7 +57,7 @@ const decisions: Readonly<Record<string, string>> = {
 };
 
 describe("The rules of Let Property", () => {
-  test("are the twenty-three of the product paper, with what each decides and blocks.", () => {
+  test("are the twenty-three of the product specification, with what each decides and blocks.", () => {
     const said = underwriting.map(({ id, severity, blocks }) => [id, blocks ? `${severity} ${blocks}` : severity]);
     expect(Object.fromEntries(said)).toEqual(decisions);
   });
@@ -75,7 +75,7 @@ describe("The rating of Let Property", () => {
     expect(definition.conditions?.InTerritory?.test).toEqual({ f: "Area", op: "in", v: sorted(areas) });
   });
 
-  test("has a factor for every option of a rated choice, but for the walls that are always declined.", () => {
+  test("has a factor for every option of a rated choice, except the walls that are always declined.", () => {
     const tables = Object.values(rating?.tables ?? {});
     const missing = tables.flatMap(({ group = "policy", key, values }) => {
       if (!values || typeof key !== "object" || !("f" in key)) return [];
@@ -88,13 +88,13 @@ describe("The rating of Let Property", () => {
     expect(missing).toEqual(["Prefabricated reinforced concrete"]);
   });
 
-  test("takes item factors on rates and only policy factors on sums of money.", () => {
+  test("applies item factors to rates and only policy factors to fixed amounts.", () => {
     const policyOnly = rating?.lines.filter(({ factors }) => !factors.includes("item")).map(({ section }) => section);
     expect(policyOnly).toEqual(["Liability", "LegalAndRentGuarantee", "EmployersLiability"]);
     expect(rating?.lines.every(({ factors }) => factors.includes("policy"))).toBe(true);
   });
 
-  test("draws its lines in the order of the paper, the policy's last.", () => {
+  test("has its lines in the order of the specification, the policy's last.", () => {
     expect(rating?.lines.map(({ section, per }) => [section, per])).toEqual([
       ["Buildings", "property"],
       ["Contents", "property"],
@@ -109,7 +109,7 @@ describe("The rating of Let Property", () => {
   });
 });
 
-test("The golden case for calls and browser tests is golden example 1, without a start that would age.", () => {
+test("The worked example for calls and browser tests is golden example 1, without a start date that would age.", () => {
   const file = fileURLToPath(new URL("../fixtures/letprop-golden.json", import.meta.url));
   const { RD, Pr, PC } = JSON.parse(readFileSync(file, "utf8"));
   const golden = tests.find(({ name }) => name === "Golden example 1")?.given;
@@ -126,7 +126,7 @@ test("The golden case for calls and browser tests is golden example 1, without a
   expect(entries(PC, "PropertyRef")).toEqual(golden?.PC);
 });
 
-test("Every postcode area that Let Property insures has one factor, and nothing else has.", () => {
+test("Every postcode area that Let Property insures has one factor, and no other area has.", () => {
   const rated = rating?.tables.Area?.sets?.flatMap((set) => set.in) ?? [];
   expect(sorted(rated)).toEqual(sorted(mainlandAreas));
 });

@@ -4,7 +4,7 @@ import type { ProductTest } from "../../schemas/product-test.ts";
 const partAt = (whole: unknown, key: string): unknown =>
   typeof whole === "object" && whole !== null ? Reflect.get(whole, key) : undefined;
 
-/** Names along the way to a place: `/rules/3/when/f` leads through `L09`, which is what the tests call that rule. */
+/** Names along a path: `/rules/3/when/f` contains `L09`, the rule's name in the tests. */
 const namesOnTheWay = (definition: Definition, change: string): readonly string[] => {
   const keys = change.split(":", 1)[0]?.split("/").slice(1) ?? [];
   const names: string[] = [];
@@ -18,14 +18,14 @@ const namesOnTheWay = (definition: Definition, change: string): readonly string[
 };
 
 /**
- * Puts tests in an order in which the first that notices a slip comes early: those that mention most of what it is about,
- * then those that noticed the slips before it. Whether any notices it is the same in every order.
+ * Sorts tests so that the first one that detects a mutant comes early: those that mention most of its names, then those
+ * that detected the previous ones. Whether any detects it is independent of the order.
  */
 export const likeliestFirst = (definition: Definition) => {
   let tests = definition.tests ?? [];
   const texts = new Map(tests.map((test) => [test, JSON.stringify(test)]));
   return {
-    /** @param change where and what, e.g. `/rules/14/when/v: 12 becomes 13` */
+    /** @param change path and change, e.g. `/rules/14/when/v: 12 becomes 13` */
     for: (change: string): readonly ProductTest[] => {
       const words = [...namesOnTheWay(definition, change), ...(change.match(/[A-Za-z]\w{2,}/g) ?? [])];
       const wanted = [...new Set(words)];

@@ -3,7 +3,7 @@ import { migrationFindings } from "../../src/form/diff/migration-findings.ts";
 import { checkDefinition } from "../../src/server/definitions/check-definition.ts";
 import { bicycleBefore, bicycleMigrated } from "./bicycle-migrated.ts";
 
-test("A version with a migration passes its check, the tests of the migration among its tests.", () => {
+test("A version with a migration passes its check, which includes the tests of the migration.", () => {
   expect(checkDefinition(bicycleBefore)).toMatchObject({ findings: [], failed: [], ran: 2 });
   expect(checkDefinition(bicycleMigrated)).toMatchObject({ findings: [], failed: [], ran: 3 });
   const published = [{ version: 1, definition: bicycleBefore }];
@@ -16,7 +16,7 @@ test("A version with a migration passes its check, the tests of the migration am
   ]);
 });
 
-test("A test of a migration that fails keeps it from being published.", () => {
+test("A failing test of a migration prevents publication.", () => {
   const [migration] = bicycleMigrated.migrations ?? [];
   if (!migration) throw new Error("It has a migration.");
   const steps = migration.steps.filter((step) => !("scale" in step));

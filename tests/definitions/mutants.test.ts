@@ -9,7 +9,7 @@ import { fails } from "./who-notices.ts";
 const folders = definitionFolders().filter((folder) => readDefinition(folder).record !== "dialog");
 
 describe.each(folders)("The product tests of %s", (folder) => {
-  test("notice every comparison turned round, every border, limit and rate moved, every option left out.", () => {
+  test("detect every inverted comparison, every changed boundary, limit and rate, every omitted option.", () => {
     const original = readDefinition(folder);
     const tests = likeliestFirst(original);
     const survivors: string[] = [];

@@ -3,9 +3,9 @@ import type { Definition } from "../../schemas/definition.ts";
 import { pointerTo } from "../../src/form/tree/place.ts";
 import { changedRates } from "../../src/insurance/cases/untested-rates.ts";
 
-/** A definition with one thing changed by one step, as a slip of the hand would. */
+/** A definition with one property changed by one step, like a typing mistake. */
 export interface Mutant {
-  /** Where and what, e.g. `/rules/14/when/v: 12 becomes 13`. */
+  /** Path and change, e.g. `/rules/14/when/v: 12 becomes 13`. */
   readonly change: string;
   readonly definition: Definition;
 }
@@ -28,13 +28,13 @@ const isOp = (value: unknown): value is keyof typeof opposite => typeof value ==
 /** Lists longer than this are data, such as postcode areas, and have tests of their own. */
 const longestList = 20;
 
-/** What is asked only of a policy that ends early: a definition's own tests play quotes, so other tests hold it. */
+/** Asked only of a policy that ends early: a definition's own tests contain quotes, so other tests cover it. */
 const ofCancellation = "/rating/cancellation/";
 
-/** `0.90` becomes `0.91`, and so on: the last digit up by one. */
+/** `0.90` becomes `0.91`, and so on: the last digit incremented. */
 const nextDecimal = (text: string): string => text.replace(/[0-9]$/, (digit) => String((Number(digit) + 1) % 10));
 
-/** Values that stand in for one value of a condition or a limit. */
+/** Replacements for one value of a condition or a limit. */
 function* slips(path: string, key: string, value: unknown): Generator<unknown> {
   if (path.startsWith(ofCancellation)) return;
   if (key === "op" && isOp(value)) yield opposite[value];
@@ -43,7 +43,7 @@ function* slips(path: string, key: string, value: unknown): Generator<unknown> {
     for (const [index] of value.entries()) yield value.filter((_, each) => each !== index);
 }
 
-/** Every change by one step in a part of a definition; the part is changed in place and mended after each. */
+/** Every change by one step in a part of a definition; the part is changed in place and restored after each. */
 function* changesIn(part: object, path: string, rates: ReadonlySet<string>): Generator<string> {
   for (const [key, value] of Object.entries(part)) {
     const at = path + pointerTo(key);
@@ -59,7 +59,7 @@ function* changesIn(part: object, path: string, rates: ReadonlySet<string>): Gen
 
 /**
  * Every definition that differs by one step in a rule, a named condition or value, the conditions and limits of a
- * question, or what makes a price. Each is good until the next is asked for.
+ * question, or a rating value. Each is valid until the next is requested.
  */
 export function* mutantsOf(original: Definition): Generator<Mutant> {
   const definition = structuredClone(original);

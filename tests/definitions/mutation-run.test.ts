@@ -13,7 +13,7 @@ describe.each(definitionFolders())("%s", (folder) => {
     await expect(text).toMatchFileSnapshot(`__snapshots__/${folder}.${sheet}.txt`);
   });
 
-  test("cannot be broken in one place without lint, snapshots or its own tests saying so.", async () => {
+  test("cannot be broken in one place without a report by lint, snapshots or its own tests.", async () => {
     const noticed = noticerOf(definition);
     const run = [...seededMutants(definition, mutants, 20_260_101)].map(({ broken, change, definition: mutant }) => ({
       told: `${broken} ${change}`,

@@ -1,6 +1,6 @@
 import { isRecord } from "../../src/form/values/own.ts";
 
-/** What an entry of a list is called: its name, id, section or title, and of an option its value; rows of a price have no name. */
+/** The name of a list entry: its name, id, section or title, and of an option its value; price rows have none. */
 const namesOf = (entry: unknown, above: string): readonly string[] =>
   typeof entry === "string"
     ? [entry]
@@ -14,7 +14,7 @@ const namesOf = (entry: unknown, above: string): readonly string[] =>
 const partOf = (value: unknown, key: string): unknown =>
   typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
 
-/** The JSON Pointer of a place in which entries of lists go by their names: `/rules/R05/when/f` is `/rules/6/when/f`. */
+/** The JSON Pointer of a path with names of list entries: `/rules/R05/when/f` is `/rules/6/when/f`. */
 export function pointerOfPlace(definition: unknown, place: string): string {
   let at = definition;
   const keys = place.split("/").slice(1);
@@ -26,7 +26,7 @@ export function pointerOfPlace(definition: unknown, place: string): string {
   }, "");
 }
 
-/** A JSON Pointer with the entries of lists by their names, where they have one. */
+/** A JSON Pointer with the names of list entries, if they have one. */
 export function placeOfPointer(definition: unknown, pointer: string): string {
   let at = definition;
   const keys = pointer.split("/").slice(1);

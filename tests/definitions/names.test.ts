@@ -4,7 +4,7 @@ import { problemWith } from "../../src/form/check/check-answer.ts";
 import { scopeReading } from "../../src/form/expression/scope-reading.ts";
 import { definitionFolders, readDefinition } from "./read-definition.ts";
 
-/** What records other than a quote ask for. */
+/** The questions of records other than quotes. */
 const asked = definitionFolders()
   .map(readDefinition)
   .filter(({ record }) => record !== "quote" && record !== "contact")
@@ -19,7 +19,7 @@ const ofPeople = called(["FirstName", "LastName", "Manager"]);
 const ofFirms = called(["Name", "FirmName", "TradingName", "PrincipalFirm", "Town", "TownCity", "RegionCounty"]);
 const oneLine = called(["JobTitle", "AwayCover", "Hours", "HouseName", "HouseNumber", "AddressLine1"]);
 
-/** Characters that nobody sees or that turn a line around, line ends, and markup. */
+/** Invisible and direction-changing characters, line ends, and markup. */
 const evil = [
   "Ada\nLovelace",
   "Ada\r\nBcc: all@evil.example",
@@ -34,13 +34,13 @@ const evil = [
   "<b>Ada",
 ];
 
-/** Spelled in each definition, since a definition is alone: here is what holds them together. */
-test("There is one rule for the names of people, one for those of firms and places, and one for other lines.", () => {
+/** Repeated in each definition, because a definition is self-contained: this test keeps them equal. */
+test("There is one pattern for the names of people, one for those of firms and places, and one for other lines.", () => {
   for (const questions of [ofPeople, ofFirms, oneLine])
     expect(new Set(questions.map(({ question }) => question.pattern)).size).toBe(1);
 });
 
-test("No line of text is taken without a form that it has to have.", () => {
+test("No line of text is accepted without a pattern.", () => {
   const bare = asked.filter(({ question: { type, pattern } }) => type === "text" && pattern === undefined);
   expect(bare.map(({ definition, question }) => `${definition.id} ${question.name}`)).toEqual([]);
 });
@@ -70,19 +70,19 @@ describe.each(ofPeople)("$definition.id $question.name", ({ question }) => {
     "नरेंद्र",
     "X",
     "A".repeat(50),
-  ])("takes %j", (name) => {
+  ])("accepts %j", (name) => {
     expect(problem(question, name)).toBeUndefined();
   });
 
   test.each([...evil, "visit http://evil", "www.evil.com", "a@evil.example", "=cmd()", "- -", "Ada 2", "Ada/Bob"])(
-    "does not take %j, and names itself and the way out",
+    "refuses %j with a message that names the question and the remedy",
     (name) => {
       expect(problem(question, name)).toMatchObject({ code: "pattern" });
       expect(problem(question, name)?.message).toMatch(/^Use only .* in a (?:first name|last name|manager’s name)/);
     },
   );
 
-  test("does not take 300 letters", () => {
+  test("refuses 300 letters", () => {
     expect(problem(question, "A".repeat(300))?.message).toMatch(/ can have at most \d+ characters\. Shorten it\.$/);
   });
 });
@@ -103,29 +103,29 @@ describe.each(ofFirms)("$definition.id $question.name", ({ question }) => {
     "Smith t/a Jones",
     "Sompo 損保",
     "A".repeat(60),
-  ])("takes %j", (name) => {
+  ])("accepts %j", (name) => {
     expect(problem(question, name)).toBeUndefined();
   });
 
   test.each([...evil, "visit http://evil", "=cmd()", "+44", "-1", " Ltd", "&&", "A\\B"])(
-    "does not take %j, and names itself and the way out",
+    "refuses %j with a message that names the question and the remedy",
     (name) => {
       expect(problem(question, name)).toMatchObject({ code: "pattern" });
       expect(problem(question, name)?.message).toMatch(/^Use only letters.* in a (?:.* name|firm’s name), on one line/);
     },
   );
 
-  test("does not take 300 letters", () => {
+  test("refuses 300 letters", () => {
     expect(problem(question, "A".repeat(300))?.message).toMatch(/ can have at most \d+ characters\. Shorten it\.$/);
   });
 });
 
 describe.each(oneLine)("$definition.id $question.name", ({ question }) => {
-  test.each(["12A", "3-5", "Flat 2", "9:00–17"])("takes %j", (text) => {
+  test.each(["12A", "3-5", "Flat 2", "9:00–17"])("accepts %j", (text) => {
     expect(problem(question, text)).toBeUndefined();
   });
 
-  test.each(evil.filter((text) => text.length <= 10))("does not take %j", (text) => {
+  test.each(evil.filter((text) => text.length <= 10))("refuses %j", (text) => {
     expect(problem(question, text)).toMatchObject({ code: "pattern" });
   });
 });

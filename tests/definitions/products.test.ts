@@ -10,21 +10,21 @@ const products = definitionFolders()
   .filter(({ definition }) => definition.record === "quote");
 
 describe.each(products)("The questions of $folder", ({ definition: { pages, questions, groups } }) => {
-  test("stand in exactly one section each.", () => {
+  test("are in exactly one section each.", () => {
     const listed = pages.flatMap(({ sections }) =>
       sections.flatMap((section) => section.questions.map((name) => `${section.group}/${name}`)),
     );
     expect(listed.sort()).toEqual(questions.map(({ group, name }) => `${group}/${name}`).sort());
   });
 
-  test("carry a wording id where they are material, each its own.", () => {
+  test("have a wording id if they are material, each its own.", () => {
     const material = questions.filter((each) => each.material);
     expect(material.filter((each) => !each.wording).map(({ name }) => name)).toEqual([]);
     const wordings = questions.flatMap(({ wording }) => wording ?? []);
     expect(new Set(wordings).size).toBe(wordings.length);
   });
 
-  test("have words of their own for every one that must be answered.", () => {
+  test("have a message of their own for every required one.", () => {
     const silent = questions.filter(
       ({ type, required, messages }) =>
         type !== "system" && type !== "computed" && required !== false && !messages?.required,
@@ -32,7 +32,7 @@ describe.each(products)("The questions of $folder", ({ definition: { pages, ques
     expect(silent.map(({ name }) => name)).toEqual([]);
   });
 
-  test("are never set as standard where a person must look: sums, postcodes, dates and free text.", () => {
+  test("are never standard answers if a person must check them: sums, postcodes, dates and free text.", () => {
     const types = Object.entries(groups).flatMap(([group, { standard = {} }]) =>
       Object.keys(standard).map((name) => questions.find((each) => each.group === group && each.name === name)?.type),
     );
@@ -51,7 +51,7 @@ describe.each(products)("The rules of $folder", ({ definition: { rules, tests = 
   });
 
   test.each(idsOf(rules.filter((rule) => !isUnderwriting(rule))))(
-    "%s, a check of the form, has a product test that finds it.",
+    "%s, a check of the form, has a product test that reports it.",
     (id) => {
       expect(tests.some(({ expect: { errors } }) => errors?.includes(id))).toBe(true);
     },

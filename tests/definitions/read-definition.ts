@@ -8,11 +8,11 @@ import { isDefinition } from "./language-schema.ts";
 
 const root = fileURLToPath(new URL("../../schemas/definitions", import.meta.url));
 
-/** Folders that are definitions, e.g. `["letprop"]`: those with a `definition.json`. */
+/** Folders with a definition, e.g. `["letprop"]`: those with a `definition.json`. */
 export const definitionFolders = (): readonly string[] =>
   readdirSync(root).filter((folder) => existsSync(join(root, folder, "definition.json")));
 
-/** All folders of parts, shared blocks too. */
+/** All folders of parts, including shared blocks. */
 export const partFolders = (): readonly string[] => readdirSync(root);
 
 /** The `*.json` of one folder by name. */
@@ -27,7 +27,7 @@ const includesOf = (folder: string): readonly string[] => {
   return include.map((path: string) => resolve(root, folder, path).slice(root.length + 1));
 };
 
-/** The parts of a definition, those of the folders that it includes in front. */
+/** The parts of a definition, those of included folders first. */
 export const partsOfDefinition = (folder: string): readonly DefinitionPart[] =>
   [...includesOf(folder), folder].flatMap(readParts);
 

@@ -3,7 +3,7 @@ import type { Definition } from "../../schemas/definition.ts";
 import { readWrittenDefinition } from "../../src/server/definitions/read-definition-folder.ts";
 import { isDefinition } from "./language-schema.ts";
 
-/** Products of other trades, as somebody wrote them who does not know this engine from within. */
+/** Products of other trades, as an outside author wrote them. */
 export const trades = ["indemnity", "marine", "events", "farm", "cyber"] as const;
 
 /** A whole product of the fixtures by its folder, joined with what it includes. */

@@ -10,14 +10,14 @@ const readme = readFileSync(fileURLToPath(new URL("../../schemas/README.md", imp
 
 const examples = [...readme.matchAll(/```json\n([\s\S]*?)```/g)].map((match) => JSON.parse(match[1] ?? ""));
 
-/** Every object in a value, however deep, as text. */
+/** Every object in a value, at any depth, as text. */
 function* objectsIn(value: unknown): Generator<string> {
   if (typeof value !== "object" || value === null) return;
   yield JSON.stringify(value);
   for (const part of Object.values(value)) yield* objectsIn(part);
 }
 
-test("Every example on the product team's page is word for word in a definition that is shipped or tested.", () => {
+test("Every example in the product team's README is verbatim in a shipped or tested definition.", () => {
   const definitions = [
     ...definitionFolders().map(readDefinition),
     fixtureDefinition("fleet"),

@@ -9,7 +9,7 @@ const end = "<!-- end of review table -->\n";
 
 const products = definitionFolders().filter((folder) => readDefinition(folder).record === "quote");
 
-test.each(products)("The review table on the page of %s says what the definition says.", async (folder) => {
+test.each(products)("The review table in the README of %s matches the definition.", async (folder) => {
   const page = fileURLToPath(new URL(`../../schemas/definitions/${folder}/README.md`, import.meta.url));
   const text = readFileSync(page, "utf8");
   const before = text.slice(0, text.indexOf(begin) + begin.length);

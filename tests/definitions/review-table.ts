@@ -29,9 +29,9 @@ function table(head: readonly string[], body: readonly (readonly string[])[]): s
 
 /**
  * Every question of a definition with its flags, in page order, as a Markdown table: page and section, name, label on
- * documents, material, kind of personal data, what becomes of it on a mid-term adjustment, what it starts with.
+ * documents, material, kind of personal data, behaviour in a mid-term adjustment, default answer.
  *
- * @throws where a section lists a question that its group does not have.
+ * @throws if a section lists a question that its group does not have.
  */
 export function reviewTable(definition: Definition): string {
   const rows = definition.pages.flatMap((page) =>

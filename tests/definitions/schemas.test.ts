@@ -14,19 +14,19 @@ describe.each(definitionFolders())("The schemas of %s", (folder) => {
   const form = prepareForm(definition);
   const states = drawnStates(definition);
 
-  test("are those of the snapshots: of the whole form, with what no schema can say, and of every page as it is drawn.", async () => {
+  test("match the snapshots: of the whole form, with what no schema can express, and of every rendered page.", async () => {
     const whole = `${JSON.stringify(formSchema(form), null, 2)}\n`;
     await expect(whole).toMatchFileSnapshot(`__snapshots__/${folder}.schema.json`);
     await expect(drawnPages(definition, states)).toMatchFileSnapshot(`__snapshots__/${folder}.pages.txt`);
   });
 
-  test("are the same from what the browser is given.", () => {
+  test("are the same from the browser's projection.", () => {
     const fields = projectFields(definition, 1);
     expect(formSchema(prepareForm(fields))).toEqual(formSchema(form));
     expect(drawnPages(fields, states)).toEqual(drawnPages(definition, states));
   });
 
-  test("are drawn in states that together show every question of a page.", () => {
+  test("are rendered in states that together show every question of a page.", () => {
     const shown = new Set(
       states.flatMap(({ tree }) => {
         const resolution = resolveForm(form, tree, drawnOn);
@@ -46,7 +46,7 @@ describe.each(definitionFolders())("The schemas of %s", (folder) => {
   });
 });
 
-describe("What is drawn of Let Property is another text", () => {
+describe("The rendered text of Let Property differs", () => {
   const definition = readDefinition("letprop");
   const states = drawnStates(definition);
   const before = drawnPages(definition, states);
@@ -91,7 +91,7 @@ describe("What is drawn of Let Property is another text", () => {
     expect(drawnPages(changed, states)).not.toBe(before);
   });
 
-  test("with nothing else: the same definition read again is drawn alike", () => {
+  test("in no other case: the same definition is rendered identically", () => {
     expect(drawnPages(readDefinition("letprop"), states)).toBe(before);
   });
 });

@@ -1,20 +1,20 @@
 import type { Definition } from "../../schemas/definition.ts";
 import fc from "../property.ts";
 
-/** Which part of a definition was broken. */
+/** The broken part of a definition. */
 export type Broken = "question" | "option" | "rule" | "rate";
 
-/** A definition with one thing broken on purpose. */
+/** A definition with one deliberate fault. */
 export interface SeededMutant {
   readonly broken: Broken;
-  /** Where and how, e.g. `/rules/14/when/v: 12 becomes 13`. */
+  /** Path and change, e.g. `/rules/14/when/v: 12 becomes 13`. */
   readonly change: string;
   readonly definition: Definition;
 }
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** One way to break one place: `apply` does it to what holds the key, which the keys lead to. */
+/** One way to break one property: `apply` changes its parent object, which the keys lead to. */
 interface Slip {
   readonly change: string;
   readonly keys: readonly string[];
@@ -23,7 +23,7 @@ interface Slip {
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/** A copy of a value with one of its parts broken; it shares all that is beside the way to that part. */
+/** A copy of a value with one part broken; it shares everything else. */
 function brokenAt<Whole extends object>(value: Whole, [key, ...keys]: readonly string[], apply: Slip["apply"]): Whole {
   const copy: Whole = Array.isArray(value) ? Object.assign([], value) : { ...value };
   if (key === undefined) apply(copy);
@@ -50,7 +50,7 @@ const opposites: Readonly<Record<string, string>> = {
 };
 const severities: Readonly<Record<string, string>> = { refer: "info", decline: "refer", info: "refer", warn: "error" };
 
-/** What is in place of a value once somebody's hand slipped. */
+/** Typing mistakes in a value. */
 function slipped(key: string, value: Json): Json {
   if (typeof value === "number") return value + 1;
   if (typeof value === "boolean") return !value;
@@ -62,7 +62,7 @@ function slipped(key: string, value: Json): Json {
   return `${value}x`;
 }
 
-/** Every way to break a place and all below it: a key or an entry left out, a text, number or switch changed. */
+/** Every way to break a value and everything below it: a key or an entry removed, a text, number or switch changed. */
 function* slipsIn(value: Json, keys: readonly string[]): Generator<Slip> {
   if (!isObject(value)) return;
   const at = `/${keys.join("/")}`;
@@ -86,7 +86,7 @@ function* slipsIn(value: Json, keys: readonly string[]): Generator<Slip> {
   }
 }
 
-/** What insurance asks of a question, where it says what holds without it: outside of quotes nothing asks for it. */
+/** Properties of a question that only quotes use, if they have a default. */
 const sayNothing = new Map<string, Json>([
   ["material", false],
   ["personal", "none"],
@@ -94,8 +94,8 @@ const sayNothing = new Map<string, Json>([
 ]);
 
 /**
- * The questions of a form, without what means the same left out, and without the words of other programs: those decide
- * nothing that a form asks, and the schedules of tests/fixtures hold them.
+ * The questions of a form, without equivalent omissions, and without the texts of other programs: those do not affect
+ * what a form asks, and the schedules of tests/fixtures cover them.
  */
 const meaning = (questions: readonly object[], record: Definition["record"]): Json =>
   JSON.parse(
@@ -120,8 +120,8 @@ function slipsOf(definition: Definition): Readonly<Record<Broken, readonly Slip[
 }
 
 /**
- * At most so many definitions, each with another thing broken: questions, options, rules and rates in turn, drawn by the
- * seed. Fewer where a definition has fewer places to break.
+ * At most this many definitions, each with another fault: questions, options, rules and rates in turn, selected by the
+ * seed. Fewer if a definition has fewer properties to break.
  */
 export function* seededMutants(definition: Definition, count: number, seed: number): Generator<SeededMutant> {
   const slips = slipsOf(definition);

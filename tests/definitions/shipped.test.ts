@@ -9,7 +9,7 @@ import { definitionFolders, readDefinition } from "./read-definition.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const listed: readonly string[] = JSON.parse(readFileSync(join(root, "schemas/shipped.json"), "utf8"));
 
-describe("What is shipped", () => {
+describe("The shipped definitions", () => {
   let folder: string;
 
   beforeAll(() => {
@@ -23,22 +23,22 @@ describe("What is shipped", () => {
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test("is what the list names, and the blocks that it includes, but no product that somebody has begun.", () => {
+  test("are those of the list, and the blocks that they include, but no unfinished product.", () => {
     const copy = `import { copyShipped } from "./src/packages/shipped-folders.mjs"; await copyShipped(process.argv[1], process.argv[2]);`;
     execFileSync("node", ["--input-type=module", "-e", copy, folder, join(folder, "copied")], { cwd: root });
     expect(readdirSync(join(folder, "copied")).sort()).toEqual(["common", "letprop"]);
   });
 
-  test("has every product of the folder, so that none is missing from a new portal unseen.", () => {
+  test("include every product of the folder, so that none is missing from a new portal unnoticed.", () => {
     expect([...listed].sort()).toEqual([...definitionFolders()].sort());
   });
 
-  test("has no two definitions whose references begin with the same letters.", () => {
+  test("have distinct reference prefixes.", () => {
     const prefixes = definitionFolders().flatMap((name) => readDefinition(name).referencePrefix ?? []);
     expect(new Set(prefixes).size).toBe(prefixes.length);
   });
 
-  test("has the form of every record and dialog, which the portal needs.", () => {
+  test("include the form of every record and dialog that the portal needs.", () => {
     const needed = definitionFolders().filter((name) => readDefinition(name).record !== "quote");
     expect(listed).toEqual(expect.arrayContaining([...needed]));
     expect(definitionFolders()).toEqual(expect.arrayContaining([...listed]));

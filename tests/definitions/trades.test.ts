@@ -11,7 +11,7 @@ const today = "2026-11-21";
 describe.each(trades)("%s, a product of another trade,", (folder) => {
   const definition = readFixture(folder);
 
-  test("lints clean.", () => {
+  test("passes the lint.", () => {
     expect(lint(definition, { shape: checkLanguage })).toEqual([]);
   });
 
@@ -20,7 +20,7 @@ describe.each(trades)("%s, a product of another trade,", (folder) => {
     expect([...runProductTests(definition)].filter((outcome) => !hasPassed(outcome))).toEqual([]);
   });
 
-  test("has every goal reached, or proved to be out of reach, and a reason where it is neither.", () => {
+  test("has every goal reached, or proved unreachable, and a reason otherwise.", () => {
     const { goals } = coverProduct(definition, { today });
     expect(goals.length).toBeGreaterThan(150);
     const unreached = goals.filter(({ state }) => state !== "reached");

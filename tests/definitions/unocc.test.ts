@@ -5,15 +5,15 @@ const { rating, rules, questions } = readDefinition("unocc");
 const underwriting = rules.filter(({ severity }) => severity !== "error" && severity !== "warn");
 
 describe("The questions of Unoccupied Property", () => {
-  test("are those of the product paper with the common block, and the property and reference of a claim.", () => {
+  test("are those of the product specification with the common block, and the property and reference of a claim.", () => {
     expect(questions).toHaveLength(80 + 2);
   });
 
-  test("are asked only sometimes where the paper says so.", () => {
+  test("are conditional where the specification says so.", () => {
     expect(questions.filter(({ when }) => when)).toHaveLength(22);
   });
 
-  test("start with an answer where they are about cover, never where they are about the risk.", () => {
+  test("have default answers if they are about cover, never if they are about the risk.", () => {
     const started = questions.flatMap(({ name, default: first }) => (first === undefined ? [] : [[name, first]]));
     expect(Object.fromEntries(started)).toEqual({
       Country: "United Kingdom",
@@ -28,7 +28,7 @@ describe("The questions of Unoccupied Property", () => {
 });
 
 describe("The rules of Unoccupied Property", () => {
-  test("are the twenty-two of the product paper, with what each decides and blocks.", () => {
+  test("are the twenty-two of the product specification, with what each decides and blocks.", () => {
     const said = underwriting.map(({ id, severity, blocks }) => [id, blocks ? `${severity} ${blocks}` : severity]);
     expect(Object.fromEntries(said)).toEqual({
       U01: "decline",
@@ -56,7 +56,7 @@ describe("The rules of Unoccupied Property", () => {
     });
   });
 
-  test("about one property and those about the policy are distinguished.", () => {
+  test("distinguish those about one property and those about the policy.", () => {
     expect(underwriting.filter(({ group }) => group === undefined).map(({ id }) => id)).toEqual([
       "U19",
       "U20",
@@ -67,7 +67,7 @@ describe("The rules of Unoccupied Property", () => {
 });
 
 describe("The rating of Unoccupied Property", () => {
-  test("takes item factors on rates, on the sum of liability only that of land, and policy factors on all.", () => {
+  test("applies item factors to rates, to the sum of liability only that of land, and policy factors to all.", () => {
     expect(rating?.lines.map(({ section, per, factors }) => [section, per, factors])).toEqual([
       ["Buildings", "property", ["item", "policy"]],
       ["Contents", "property", ["item", "policy"]],
@@ -77,7 +77,7 @@ describe("The rating of Unoccupied Property", () => {
     expect(rating?.factorSets.policy).toEqual(["Claims", "ShortPeriod"]);
   });
 
-  test("has the fees, the tax and the least premium of the paper, none of them shortened.", () => {
+  test("has the fees, the tax and the minimum premium of the specification, with all digits.", () => {
     expect(rating).toMatchObject({
       minimumPremium: "175.00",
       fee: "45.00",

@@ -11,7 +11,7 @@ import { type DrawnState, drawnStates } from "./drawn-states.ts";
 import { likeliestFirst } from "./likeliest-first.ts";
 import { reviewTable } from "./review-table.ts";
 
-/** What is between a slip and a broker, in the order in which it is asked. */
+/** The guards between a mistake and a broker, in order of execution. */
 export const guards = ["lint", "schemas", "tests", "sheets"] as const;
 export type Guard = (typeof guards)[number];
 
@@ -19,9 +19,9 @@ type States = readonly DrawnState[];
 type Face = (definition: Definition, states: States) => unknown;
 
 /**
- * What lint says, and what the committed snapshots hold: of the schemas (of the whole form, and of every page as it is
- * drawn) with the review table, and of the sheets. Each in parts, of which the first that differs is enough: to draw
- * every page in every state takes longest, and comes last.
+ * The findings of the lint, and the committed snapshots: of the schemas (of the whole form, and of every rendered page)
+ * with the review table, and of the sheets. Each in parts, of which the first difference suffices: rendering every page
+ * in every state takes longest, and is last.
  */
 const faces: Readonly<Record<Exclude<Guard, "tests">, readonly Face[]>> = {
   lint: [(definition) => lint(definition, { shape: checkLanguage }).filter(({ severity }) => severity !== "info")],
@@ -34,7 +34,7 @@ const faces: Readonly<Record<Exclude<Guard, "tests">, readonly Face[]>> = {
   sheets: [sheetsOf],
 };
 
-/** A face as text; the words of the fault where a broken definition has none. */
+/** A snapshot as text; the error message if a broken definition has none. */
 function textOf(face: Face, definition: Definition, states: States): string {
   try {
     return JSON.stringify(face(definition, states));
@@ -43,7 +43,7 @@ function textOf(face: Face, definition: Definition, states: States): string {
   }
 }
 
-/** Whether a test does not end as it expects; one that cannot even be played does not. */
+/** Whether a test has an unexpected result; one that cannot be run has. */
 export function fails(play: ReturnType<typeof createTestRunner>, test: ProductTest): boolean {
   try {
     return play(test).length > 0;
@@ -52,7 +52,7 @@ export function fails(play: ReturnType<typeof createTestRunner>, test: ProductTe
   }
 }
 
-/** Finds the first guard that notices that a definition is not what it was; undefined where none does. */
+/** Finds the first guard that detects a changed definition; undefined if none does. */
 export function noticerOf(original: Definition): (mutant: Definition, change: string) => Guard | undefined {
   const states = drawnStates(original);
   const textsOf = (guard: keyof typeof faces) => faces[guard].map((face) => textOf(face, original, states));
@@ -70,7 +70,7 @@ export function noticerOf(original: Definition): (mutant: Definition, change: st
     guards.find((guard) => (guard === "tests" ? failsATest(mutant, change) : differs(guard, mutant)));
 }
 
-/** A definition that cannot even be prepared plays no test. */
+/** A definition that cannot be prepared runs no test. */
 function safePlayer(definition: Definition): ReturnType<typeof createTestRunner> {
   try {
     return createTestRunner(definition);

@@ -18,7 +18,9 @@ const madeWrong = (changes: WrongDefinition["changes"]): unknown =>
     right,
   );
 
-/** All that publishing would say, each as rule and place, with its words: the lint, the proof of price, tests, wordings. */
+/**
+ * All findings of publishing, each as rule and path, with its message: the lint, the proof of price, tests, wordings.
+ */
 const proofOf = (definition: unknown): readonly { readonly found: string; readonly words: string }[] => {
   const checked: CheckedDefinition = checkDefinition(definition);
   const wordings = isPublishable(definition, checked)
@@ -36,11 +38,11 @@ const proofOf = (definition: unknown): readonly { readonly found: string; readon
   ];
 };
 
-test("The definition in which the mistakes are made is right.", () => {
+test("The definition in which the mistakes are made is valid.", () => {
   expect(proofOf(right)).toEqual([]);
 });
 
-describe("Before it is published,", () => {
+describe("Before publication,", () => {
   test.each(wrongDefinitions)("it is found: $mistake", ({ changes, found, says }) => {
     const proof = proofOf(madeWrong(changes));
     expect(proof.map((each) => each.found)).toContain(found);

@@ -1,15 +1,15 @@
-/** One mistake of a product team, made in a definition that was right. */
+/** One mistake of a product team, made in a valid definition. */
 export interface WrongDefinition {
-  /** What somebody did, in their words. */
+  /** What the author did, in their words. */
   readonly mistake: string;
   /**
-   * What is changed, by pointers in which an entry of a list goes by its name, id, title or value: `/rules/R05/when/f`.
-   * `undefined` takes away, `-` adds to a list.
+   * Changes by pointers in which a list entry is identified by its name, id, title or value: `/rules/R05/when/f`.
+   * `undefined` removes, `-` appends to a list.
    */
   readonly changes: Readonly<Record<string, unknown>>;
-  /** What has to be found and where: a rule of the lint with its place, or `test` with the name of a test that fails. */
+  /** The expected finding and its path: a lint rule with its path, or `test` with the name of a failing test. */
   readonly found: string;
-  /** Words that the finding and its remedy have to hold. */
+  /** Words that the finding and its remedy must contain. */
   readonly says: readonly string[];
 }
 
@@ -22,7 +22,7 @@ const no = (f: string) => ({ f, op: "eq", v: "No" });
 
 const professions = ["Accountant", "Architect", "Estate agent", "Management consultant", "Surveyor", "Translator"];
 
-/** Names that are wrong, and things of which there are two or none. */
+/** Wrong names, and missing or duplicate elements. */
 const names: readonly WrongDefinition[] = [
   {
     mistake: "A rule reads a question by a misspelt name.",
@@ -158,7 +158,7 @@ const names: readonly WrongDefinition[] = [
   },
 ];
 
-/** Answers, options and conditions that do not fit. */
+/** Mismatched answers, options and conditions. */
 const answers: readonly WrongDefinition[] = [
   {
     mistake: "An option is removed that a condition and a rate still name.",
@@ -553,7 +553,7 @@ const prices: readonly WrongDefinition[] = [
 
 export const wrongDefinitions: readonly WrongDefinition[] = [...names, ...answers, ...decisions, ...prices];
 
-/** Mistakes that nothing in a definition shows, and that a second reader has to notice. */
+/** Mistakes that nothing in a definition shows, and that a second reader must find. */
 export const unnoticed: readonly Pick<WrongDefinition, "mistake" | "changes">[] = [
   {
     mistake: "Five years are written as a day, which is right today and wrong tomorrow.",
