@@ -15,7 +15,7 @@ import { firm, issued, provider } from "./input-of.ts";
 const price = priceOf(letprop());
 const change = goldenChange(letprop());
 
-/** Everything that an event can add, or nothing of it. */
+/** Everything that an event can add, or none of it. */
 const anyEvent: fc.Arbitrary<Partial<DocumentInput>> = fc.constantFrom<Partial<DocumentInput>>(
   { stage: "quote" },
   { stage: "quote", price, validTo: "2026-12-01", indicative: true },
@@ -34,10 +34,10 @@ describe.each([
   ["unocc", readDefinition("unocc")],
   ["fleet", readDefinition("fleet")],
   ["a product without documents of its own", bicycle],
-])("Of %s", (_, definition: Definition) => {
+])("For %s", (_, definition: Definition) => {
   const form = prepareForm(definition);
 
-  test("any answers make documents, and no text of them has a hole in braces.", () => {
+  test("any answers make documents without unfilled placeholders.", () => {
     fc.assert(
       fc.property(anyData(form), anyEvent, (data, event) => {
         const input: DocumentInput = {

@@ -27,7 +27,7 @@ const byCard = "Card link to client";
 
 const paying = (PaymentMethod: string | null): Risk => answering(letprop(), { PaymentMethod });
 
-/** The bills of a life: what begins it, what a change costs, what it brings back, its end and the end undone. */
+/** The bills of a policy's lifecycle: inception, the charge of a change, its refund, cancellation and reinstatement. */
 const billsOf = (risk: Risk, more: Partial<DocumentInput> = {}): readonly DocumentModel[] => {
   const price = priceOf(risk);
   const change = goldenChange(risk);
@@ -54,7 +54,7 @@ describe("An invoice", () => {
       "the lender adds its charge for credit and collects the instalments",
     ],
     [byCard, "Payment due by\n8 December 2026", "To pay by 8 December 2026: £667.53", "By card, through the link"],
-  ])("says to whom pays by %s how much it is, how and by when.", (way, ...told) => {
+  ])("shows a client who pays by %s the amount, method and due date.", (way, ...told) => {
     const invoice = documentOf(billsOf(paying(way)), "policy", "invoice");
     expect(invoice.meta.number).toBe("LP-104728/1");
     const text = wholeText(invoice);
@@ -76,7 +76,7 @@ describe("An invoice", () => {
     ],
     [byCard, "To pay by 8 December 2026: £91.33\nBy card, through the link that Aldermoor Insurance Brokers sends"],
     [null, "To pay by 8 December 2026: £91.33\nTo Aldermoor Insurance Brokers, in one payment."],
-  ])("of a change says the same to whom pays by %s.", (way, told) => {
+  ])("of a change shows the same to a client who pays by %s.", (way, told) => {
     expect(bill(billsOf(paying(way)), "change", "change-invoice")).toContain(told);
   });
 
@@ -85,7 +85,7 @@ describe("An invoice", () => {
     [null, true],
     [financed, false],
     [byCard, false],
-  ])("names the provider's account to whom pays by %s: %s.", (way, named) => {
+  ])("shows the provider's account to a client who pays by %s: %s.", (way, named) => {
     const bills = billsOf(paying(way), { account });
     for (const [stage, id] of [
       ["policy", "invoice"],
@@ -99,7 +99,7 @@ describe("An invoice", () => {
     expect(bill(bills, "cancellation", "credit-note")).not.toContain("Sort code");
   });
 
-  test("of a product that asks for no way of paying names the firm, and the account where there is one.", () => {
+  test("of a product without a payment method shows the firm, and the account if there is one.", () => {
     const risk = letprop();
     const { documents: _, ...bare } = risk.definition;
     const plain: Definition = bare;
@@ -120,20 +120,20 @@ describe("A credit note", () => {
     [financed, "Refund due through your lender by 15 December 2026: £", "will deduct it from what you still owe"],
     [byCard, "Refund due to you by 15 December 2026: £", "will pay it to the card with which you paid"],
     [null, "Refund due to you by 15 December 2026: £", "will refund you by the method that you used to pay"],
-  ])("says to whom paid by %s how it comes back, and by when.", (way, ...told) => {
+  ])("shows a client who paid by %s how and by when it is refunded.", (way, ...told) => {
     const bills = billsOf(paying(way));
     for (const text of [bill(bills, "change", "change-credit-note"), bill(bills, "cancellation", "credit-note")])
       for (const words of ["Credit note number\nLP-104728/1", "Refund due by\n15 December 2026", ...told])
         expect(text).toContain(words);
   });
 
-  test("has no day to pay by.", () => {
+  test("has no due date.", () => {
     for (const { kind, ...model } of billsOf(paying(inFull)))
       if (kind === "credit-note") expect(wholeText({ kind, ...model })).not.toContain("8 December 2026");
   });
 });
 
-test("No document but an invoice and a credit note has a number.", () => {
+test("Only an invoice and a credit note have a number.", () => {
   const risk = letprop();
   const models = buildDocuments(inputOf(risk, "cancellation", { cancellation: cancelled(priceOf(risk)) }));
   expect(models.filter(({ meta }) => meta.number !== undefined).map(({ kind }) => kind)).toEqual(["credit-note"]);

@@ -33,21 +33,21 @@ describe("The documents of a client", () => {
       unocc(),
       ["quotation-schedule", "statement-of-fact", "status-disclosure", "demands-and-needs", "ipid"],
     ],
-  ] as const)("are those for %s: a policy summary or the document of the regulator.", (_, risk, ids) => {
+  ] as const)("are those for %s: a policy summary or the regulator's document.", (_, risk, ids) => {
     expect(idsAt(risk, "quote")).toEqual(ids);
   });
 
-  test("of a fleet are a certificate for each class of vehicle that there is.", () => {
+  test("of a fleet are a certificate for each class of vehicle.", () => {
     expect(idsAt(fleet(), "policy")).toEqual(["policy-schedule", "invoice", "certificate cars", "certificate goods"]);
   });
 
-  test("name on each certificate its own vehicles, and who may drive them.", () => {
+  test("name on each certificate its own vehicles, and the permitted drivers.", () => {
     const models = buildDocuments(inputOf(fleet(), "policy")).filter(({ id }) => id === "certificate");
     expect(models.map((model) => rowsOf(model, "Vehicles on this certificate").length)).toEqual([1, 2]);
     for (const model of models) expect(wholeText(model)).toContain("Any person over the age of 25");
   });
 
-  test("name the drivers where only those may drive who are named.", () => {
+  test("name the drivers if only named drivers are permitted.", () => {
     const [certificate] = buildDocuments(
       inputOf(answering(fleet(), { DrivingBasis: "Named drivers only" }), "policy"),
     ).filter(({ id }) => id === "certificate");
@@ -55,7 +55,7 @@ describe("The documents of a client", () => {
     expect(rowsOf(certificate, "Named drivers")).toEqual(["Ifan | Marlow"]);
   });
 
-  test("hold a certificate of employers' liability where that was chosen, and only there.", () => {
+  test("include a certificate of employers' liability if that was chosen, and only then.", () => {
     const insured = answering(letprop(), { CoverEL: "Yes", ERN: "123/AB456" });
     expect(idsAt(letprop(), "policy")).not.toContain("liability-certificate");
     expect(idsAt(insured, "policy")).toContain("liability-certificate");
@@ -81,7 +81,7 @@ describe("The documents of a client", () => {
     ["let property", letprop],
     ["unoccupied property", unocc],
     ["a fleet", fleet],
-  ] as const)("tell a consumer of %s what the regulator prescribes, in its order and under its signs.", (_, risk) => {
+  ] as const)("show a consumer of %s what the regulator prescribes, in its order and under its symbols.", (_, risk) => {
     const models = buildDocuments(inputOf(answering(risk(), { BusinessPurpose: "No" }), "quote"));
     const { body, title } = documentOf(models, "quote", "ipid");
     const headings = (nodes: readonly DocumentNode[]): readonly string[] =>
@@ -103,14 +103,14 @@ describe("The documents of a client", () => {
     ]);
   });
 
-  test("say what was chosen in words that a client knows.", () => {
+  test("describe the chosen cover in words that a client knows.", () => {
     const statement = documentOf(buildDocuments(inputOf(unocc(), "quote")), "quote", "statement-of-fact");
     expect(wholeText(statement)).toContain("Payment method\nIn one payment");
     for (const model of [letprop, unocc, fleet].flatMap((risk) => wholeLife(risk())))
       expect(wholeText(model)).not.toMatch(/broker account|FLEEA/);
   });
 
-  test("hold a list of conditions where there are any, each with its day.", () => {
+  test("contain a list of conditions if there are any, each with its day.", () => {
     const conditions = [{ text: "Certificates to be in place within 30 days.", due: "2026-12-31", items: ["P001"] }];
     const models = buildDocuments(inputOf(letprop(), "quote", { conditions }));
     expect(rowsOf(documentOf(models, "quote", "conditions"), "Conditions")).toEqual([
@@ -122,7 +122,7 @@ describe("The documents of a client", () => {
     expect(idsAt(letprop(), "quote")).not.toContain("conditions");
   });
 
-  test("say that a price waits for an underwriter while it does.", () => {
+  test("say that a price is held for an underwriter while it is.", () => {
     const [waiting] = buildDocuments(inputOf(letprop(), "quote", { indicative: true }));
     const [firm] = buildDocuments(inputOf(letprop(), "quote"));
     expect(waiting && wholeText(waiting)).toContain("An underwriter has not yet agreed this price");
@@ -134,7 +134,7 @@ describe("The figures of documents", () => {
   const risk = letprop();
   const models = wholeLife(risk);
 
-  test("are those of golden example 1 on the quotation.", () => {
+  test("match golden example 1 on the quotation.", () => {
     expect(rowsOf(documentOf(models, "quote", "quotation-schedule"), "Premium")).toEqual([
       "Buildings | £431.63",
       "Landlord's contents | £26.95",
@@ -148,7 +148,7 @@ describe("The figures of documents", () => {
     ]);
   });
 
-  test("say from when a fee or a premium with days of its own is what it is.", () => {
+  test("show the start of a fee or of a premium with its own days.", () => {
     const [dated] = buildDocuments(inputOf(risk, "quote", { price: { ...priceOf(risk), feeFrom: "2026-02-01" } }));
     expect(dated && rowsOf(dated, "Premium")).toContain("Arrangement fee (from 1 February 2026) | £35.00");
     const rates = { ...priceOf(risk), premiumFrom: "2026-04-01" };
@@ -162,7 +162,7 @@ describe("The figures of documents", () => {
     );
   });
 
-  test("are those of the golden change on its endorsement, and the sum is said in words.", () => {
+  test("match the worked change on its endorsement, with the sum in words.", () => {
     const endorsement = documentOf(models, "change", "endorsement");
     expect(rowsOf(endorsement, "Cost of the change")).toEqual([
       "Premium for the whole period before the change | £564.76",
@@ -177,7 +177,7 @@ describe("The figures of documents", () => {
     expect(wholeText(documentOf(models, "change", "change-invoice"))).toContain("To pay by 8 December 2026: £91.33");
   });
 
-  test("stand beside those of last year on a renewal.", () => {
+  test("are beside last year's on a renewal.", () => {
     expect(rowsOf(documentOf(models, "renewal", "renewal-invitation"), "Last year's price beside this year's")).toEqual(
       [
         "Premium before tax | £564.76 | £652.16 | +£87.40",
@@ -188,7 +188,7 @@ describe("The figures of documents", () => {
     );
   });
 
-  test("make a credit note of what is returned, and no invoice.", () => {
+  test("make a credit note of a refund, and no invoice.", () => {
     const price = priceOf(risk);
     const before = grownBy(price, 40_000);
     const change = { ...goldenChange(risk), before, after: price, adjustment: returned };
@@ -233,7 +233,7 @@ describe("The figures of documents", () => {
     }
   });
 
-  test("are nothing at all where a cancellation returns nothing.", () => {
+  test("are absent if a cancellation refunds nothing.", () => {
     const none = { basis: "none", because: "A claim was made.", premium: 0, ipt: 0, feeKept: 0, returned: 0 } as const;
     const [notice] = buildDocuments(
       inputOf(risk, "cancellation", { cancellation: { ...cancelled(priceOf(risk)), ...none } }),
@@ -242,7 +242,7 @@ describe("The figures of documents", () => {
   });
 
   test.each(["letprop", "unocc", "fleet"] as const)(
-    "ask on no schedule for a sum that nobody owes: after a change of %s it says what the period costs on its terms.",
+    "demand on no schedule a sum that nobody owes: after a change of %s it shows the price of the period on its terms.",
     (name) => {
       const changed = { letprop, unocc, fleet }[name]();
       const change = goldenChange(changed);
@@ -262,7 +262,7 @@ describe("The figures of documents", () => {
     },
   );
 
-  test("make neither where nothing is to pay.", () => {
+  test("make neither if nothing is payable.", () => {
     const waived = {
       ...goldenChange(risk).adjustment,
       waived: true,
@@ -297,14 +297,14 @@ const returned = {
   toPay: -30_649,
 };
 
-describe("What is private", () => {
+describe("Private data", () => {
   const convicted = answering(fleet(), {
     UnspentConvictions: "Yes",
     ConvictionDetails: "Fraud by Zebedee, 2019, fined",
     DemandsAndNeeds: "Cover for three vehicles.",
   });
 
-  test("about crime and health is reported by the statement of fact and by no other document.", () => {
+  test("about crime and health is in the statement of fact and in no other document.", () => {
     for (const model of wholeLife(convicted)) {
       const tells =
         JSON.stringify(model).includes("Zebedee") || JSON.stringify(model.body).includes("notifiable to DVLA");
@@ -312,7 +312,7 @@ describe("What is private", () => {
     }
   });
 
-  test("stays out of a document that names it.", () => {
+  test("is omitted from a document that refers to it.", () => {
     const documents = [
       {
         id: "letter",
@@ -329,7 +329,7 @@ describe("What is private", () => {
     );
   });
 
-  test("is notified of a changed answer only as far as that it changed.", () => {
+  test("in a changed answer is shown only as changed.", () => {
     const endorsement = documentOf(wholeLife(letprop()), "change", "endorsement");
     expect(rowsOf(endorsement, "What changes")).toContain("Unspent convictions | Changed | See the statement of fact");
   });
@@ -339,7 +339,7 @@ describe("The statement of fact", () => {
   const risk = letprop();
   const statement = documentOf(wholeLife(risk), "quote", "statement-of-fact");
 
-  test("tells every question that is asked, once, and none that is hidden.", () => {
+  test("contains every question that is asked, once, and no hidden one.", () => {
     const { resolution, form } = risk;
     const asked = [...form.groups.values()].flatMap((group) =>
       (group.group.list ? resolution.items(group.name) : [undefined]).flatMap((id) =>
@@ -355,7 +355,7 @@ describe("The statement of fact", () => {
     expect(statement.evidence.answers.map(({ path }) => path).sort()).toEqual([...asked].sort());
   });
 
-  test("keeps under which wording of which version an answer was given.", () => {
+  test("records the wording and version under which an answer was given.", () => {
     const { definition, version, answers } = statement.evidence;
     expect([definition, version]).toEqual(["LETPROP", 1]);
     expect(answers.find(({ path }) => path === "/RD/EverDeclined")).toEqual({
@@ -368,7 +368,7 @@ describe("The statement of fact", () => {
     });
   });
 
-  test("says where to look the firm up, and nothing of its status where that is not known.", () => {
+  test("says where to look the firm up, and nothing of its status if that is unknown.", () => {
     const statusOf = (given: Partial<typeof firm>) =>
       wholeText(
         documentOf(
@@ -385,7 +385,7 @@ describe("The statement of fact", () => {
   test.each([
     ["No", "You must take reasonable care"],
     ["Yes", "You must make a fair presentation of the risk"],
-  ])("tells the client's duty where BusinessPurpose is %s.", (BusinessPurpose, words) => {
+  ])("states the client's duty if BusinessPurpose is %s.", (BusinessPurpose, words) => {
     const models = buildDocuments(inputOf(answering(risk, { BusinessPurpose }), "quote"));
     expect(wholeText(documentOf(models, "quote", "statement-of-fact"))).toContain(words);
   });
@@ -409,7 +409,7 @@ describe("A definition without documents", () => {
     expect(schedule.meta.policyholder).toBe("The client");
   });
 
-  test("replaces a standard one by writing its own of that id.", () => {
+  test("replaces a standard one by one of its own with that id.", () => {
     const own = {
       id: "quotation-schedule",
       kind: "quotation-schedule",

@@ -25,7 +25,7 @@ const changeTo = (newPremium: number, mtaFee = terms.mtaFee): DocumentChange => 
   };
 };
 
-describe("The words of what a change costs", () => {
+describe("The description of the cost of a change", () => {
   test.each([
     [
       "an additional premium",
@@ -57,12 +57,12 @@ describe("The words of what a change costs", () => {
       changeTo(56_476),
       "The premium does not change, so there is nothing to pay and nothing to return.",
     ],
-  ])("are those of %s.", (_, change, words) => {
+  ])("is that of %s.", (_, change, words) => {
     expect(changeWords(change, terms).join(" ")).toBe(words);
   });
 });
 
-describe("The words of what a cancellation returns", () => {
+describe("The description of a cancellation's refund", () => {
   const usual = cancelled(price);
   test.each([
     [
@@ -103,7 +103,7 @@ describe("The words of what a cancellation returns", () => {
       { ...usual, basis: "none", because: "A claim was made in the period, so no premium is returned." } as const,
       "A claim was made in the period, so no premium is returned.",
     ],
-  ])("are those of %s.", (_, cancellation, words) => {
+  ])("is that of %s.", (_, cancellation, words) => {
     expect(cancellationWords(cancellation).join(" ")).toBe(words);
   });
 });

@@ -5,7 +5,7 @@ import { columnsPieces } from "../../src/documents/pdf/pieces/columns-pieces.ts"
 import type { PieceSetting } from "../../src/documents/pdf/pieces/text-pieces.ts";
 import { textStyle } from "../../src/documents/pdf/style.ts";
 
-/** Ten points of height for so many letters as fit, one point wide each. */
+/** Ten units of height per line of text, with letters one unit wide. */
 const piecesOf = (nodes: readonly DocumentNode[], { width }: PieceSetting): readonly Piece[] =>
   nodes.map((node) => ({
     height: node.kind === "paragraph" ? Math.ceil(node.text.length / width) * 10 : 0,
@@ -32,15 +32,15 @@ describe("Columns", () => {
     ["more in the right one", 800, 1200, 110],
     ["more in the left one", 1200, 800, 110],
     ["far more in the right one than any width evens out", 100, 1900, 160],
-  ])("end at much the same height, with %s.", (_, left, right, height) => {
+  ])("are balanced, with %s.", (_, left, right, height) => {
     expect(heightOf(setIn(of(left), of(right)))).toBe(height);
   });
 
-  test("stand below one another where they are more than a page.", () => {
+  test("are stacked if they are more than a page.", () => {
     expect(setIn(of(10_000), of(10_000))).toHaveLength(2);
   });
 
-  test("give up room between their own parts too.", () => {
+  test("reduce the spacing between their own parts too.", () => {
     const [strip] = setIn([...of(100), ...of(100)], of(100));
     if (!strip) throw new Error("Nothing was set.");
     const { height, before } = tightened(strip, 0.5);

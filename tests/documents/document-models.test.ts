@@ -5,11 +5,11 @@ const products = { letprop, unocc, fleet };
 
 const text = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-describe.each(Object.entries(products))("The documents of the golden example of %s", (name, risk) => {
+describe.each(Object.entries(products))("The documents of the worked example of %s", (name, risk) => {
   const models = wholeLife(risk());
 
   test.each(models.map((model) => [[model.stage, model.id, model.classId].filter(Boolean).join("-"), model] as const))(
-    "say what the snapshot says: %s.",
+    "match the snapshot: %s.",
     async (id, model) => {
       await expect(text(model)).toMatchFileSnapshot(`__snapshots__/${name}/${id}.json`);
     },

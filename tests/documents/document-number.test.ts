@@ -12,18 +12,18 @@ const anyDocument = (): DocumentModel => {
 };
 
 describe("A document", () => {
-  test("is asked for by its version, and an invoice by its number.", () => {
+  test("is identified by its version, and an invoice by its number.", () => {
     expect(numberWords({ version: 1200 })).toBe("version 1,200");
     expect(numberWords({ version: 1, number: "LP-104728/2" })).toBe("number LP-104728/2");
   });
 
-  test("says the same under another number and on another day.", () => {
+  test("has the same content under another number and on another day.", () => {
     const model = anyDocument();
     const later = { ...model, meta: { ...model.meta, version: 7, issued: "2026-12-01" } };
     expect(saidBy(later)).toBe(saidBy(model));
   });
 
-  test("says its number in its text too.", () => {
+  test("has its number in its text too.", () => {
     const input = inputOf(letprop(), "policy");
     const definition = { ...input.definition, documents: [] };
     const documents = buildDocuments({ ...input, definition }, () => 12);
@@ -32,7 +32,7 @@ describe("A document", () => {
     expect(JSON.stringify(schedule?.body)).toContain("12, issued ");
   });
 
-  test("says something else where a word of it is another.", () => {
+  test("has different content if a word of it differs.", () => {
     const model = anyDocument();
     const other = { ...model, body: [...model.body, { kind: "paragraph" as const, text: "One more." }] };
     expect(saidBy(other)).not.toBe(saidBy(model));

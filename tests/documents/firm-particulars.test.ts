@@ -21,8 +21,8 @@ const firm = (answers: object, rest: Partial<KnownFirm> = {}): KnownFirm => ({
 const direct = { LegalForm: "Limited company", Representative: "No" };
 const representative = { LegalForm: "Sole trader", Representative: "Yes" };
 
-describe("What a firm's documents say of it", () => {
-  test("is its trading name, and in full the name under which it is registered.", () => {
+describe("The firm's particulars on documents", () => {
+  test("are its trading name, and in full its registered name.", () => {
     expect(firmParticulars(firm({ ...direct, TradingName: "Oakline" }))).toMatchObject({
       name: "Oakline",
       nameInFull: "Oakline, a trading name of Oakline Insurance Services Ltd",
@@ -31,7 +31,7 @@ describe("What a firm's documents say of it", () => {
   });
 
   test.each([[{}], [{ TradingName: "Oakline Insurance Services Ltd" }], [{ TradingName: " " }]])(
-    "is its registered name alone with %j.",
+    "are its registered name only with %j.",
     (answers) => {
       const { name, nameInFull } = firmParticulars(firm(answers));
       expect([name, nameInFull]).toEqual(["Oakline Insurance Services Ltd", undefined]);
@@ -97,13 +97,13 @@ describe("What a firm's documents say of it", () => {
       "Registered in Northern Ireland, company number NC000123.",
     ],
     ["a firm of which nothing is known", {}, { frn: null, companyNumber: null }, undefined],
-  ])("tells of %s who regulates it and where it is registered.", (_, answers, rest, status) => {
+  ])("include for %s its regulator and its registration.", (_, answers, rest, status) => {
     expect(firmParticulars(firm(answers, rest)).status).toBe(status);
   });
 
   const contact = { Telephone: "+441134960141", Email: "office@oakline.example" };
 
-  test("is where the branch is reached, and the firm where the branch does not say.", () => {
+  test("include the contact details of the branch, or the firm's if the branch has none.", () => {
     const branch = { Branch: { Telephone: "+441632960143" }, Address: { TownCity: "York", Postcode: "YO1 6JX" } };
     expect(firmParticulars(firm(contact, { branch }))).toMatchObject({
       phone: "01632 960143",
@@ -114,7 +114,7 @@ describe("What a firm's documents say of it", () => {
     expect(firmParticulars(firm(contact, { branch: whole })).address).toEqual(["Gate House", "Micklegate", "York"]);
   });
 
-  test("is the firm's own house for complaints, under the email for them.", () => {
+  test("include the firm's own address for complaints, under the email for them.", () => {
     const branch = { Branch: { Telephone: "+441632960143", Email: "york@oakline.example" }, Address: office };
     const complaintsOf = (answers: object) => firmParticulars(firm({ ...contact, ...answers }, { branch })).complaints;
     expect(complaintsOf({ ComplaintsEmail: "complaints@oakline.example" })).toEqual({
@@ -125,7 +125,7 @@ describe("What a firm's documents say of it", () => {
     expect(complaintsOf({})).toMatchObject({ email: "office@oakline.example" });
   });
 
-  test("leaves out what nobody has answered, and what is no text.", () => {
+  test("omit missing answers and invalid texts.", () => {
     const unknown = { frn: null, companyNumber: null, firm: { Firm: { Email: { noAnswer: "declined" } } } };
     expect(firmParticulars(firm({}, unknown))).toEqual({ name, complaints: {} });
   });

@@ -27,7 +27,7 @@ export const letprop = (): Risk => productRisk("letprop", "Golden example 1");
 export const unocc = (): Risk => productRisk("unocc", "Golden example 2");
 export const fleet = (): Risk => productRisk("fleet", "Golden example 3");
 
-/** The golden change of golden example 1: 10 March 2027, the premium of the term goes from 564.76 to 652.16. */
+/** The worked change of golden example 1: 10 March 2027, the premium of the term changes from 564.76 to 652.16. */
 export function goldenChange(risk: Risk): DocumentChange {
   const before = priceOf(risk);
   const after = grownBy(before, 8740);
@@ -60,7 +60,7 @@ export function priceOf({ form, data, resolution }: Risk): DocumentPrice {
   return price;
 }
 
-/** A price whose first line costs so many pence more. */
+/** A price whose first line is this many pence higher. */
 export function grownBy(price: DocumentPrice, more: Pence): DocumentPrice {
   const premium = price.premium + more;
   const ipt = percentOf(premium, price.iptPct);
@@ -89,13 +89,13 @@ export function cancelled(price: DocumentPrice): DocumentCancellation {
   };
 }
 
-/** The cancellation is undone. */
+/** The cancellation is reversed. */
 export function reinstated(price: DocumentPrice): DocumentReinstatement {
   const { effective, premium, ipt, feeReturned: fee, returned: toPay } = cancelled(price);
   return { effective, premium, ipt, fee, toPay };
 }
 
-/** Every document of the life of a policy. */
+/** Every document of a policy's lifecycle. */
 export function wholeLife(risk: Risk): readonly DocumentModel[] {
   const price = priceOf(risk);
   const change = goldenChange(risk);

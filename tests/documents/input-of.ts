@@ -12,7 +12,7 @@ import { termFrom } from "../../src/insurance/time/term.ts";
 
 export type Data = { readonly [section: string]: Json | undefined };
 
-/** The day on which documents are made in tests. */
+/** The date of documents in tests. */
 export const issued = "2026-11-24";
 
 export const firm = {
@@ -65,7 +65,7 @@ export function answering(risk: Risk, answers: Readonly<Record<string, Json>>): 
   return riskFrom(risk.definition, { ...risk.data, RD: { ...RD, ...answers } });
 }
 
-/** Documents of a stage for a risk as it is rated; `more` says what the event adds. */
+/** Documents of a stage for a rated risk; `more` has the event's own data. */
 export function inputOf(risk: Risk, stage: DocumentStage, more: Partial<DocumentInput> = {}): DocumentInput {
   const { definition, form, data, resolution } = risk;
   const { price, rules } = calculateRisk(form, data, resolution.dates);

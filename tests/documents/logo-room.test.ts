@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { keptImage, keptLogo, logoSize, printedLogo, withKeptImage } from "../../src/documents/logo-room.ts";
 
-describe("a logo in the head of a document", () => {
+describe("a logo in the header of a document", () => {
   it.each([
     ["as wide as the room", { width: 709, height: 100 }, { width: 170, height: 23.977 }],
     ["as high as the room", { width: 192, height: 192 }, { width: 46, height: 46 }],
@@ -41,7 +41,7 @@ describe("a logo in the head of a document", () => {
       { width: 100, height: 20 },
       { width: 100, height: 20 },
     ],
-  ])("of %o is kept at 300 dots an inch of its room, and never larger: %o", (pixels, kept) => {
+  ])("of %o is stored at 300 dots an inch of its space, and never larger: %o", (pixels, kept) => {
     expect(keptLogo(pixels).width).toBeCloseTo(kept.width, 2);
     expect(keptLogo(pixels).height).toBeCloseTo(kept.height, 2);
   });
@@ -58,7 +58,7 @@ describe("a logo in the head of a document", () => {
     expect(Math.round(printed.dots)).toBe(dots);
   });
 
-  it("is named in a model that is stored, where nobody's own words can be taken for it", async () => {
+  it("is referenced in a stored model in a form that no user's text can imitate", async () => {
     const asked: string[] = [];
     const imageOf = async (id: string) => {
       asked.push(id);

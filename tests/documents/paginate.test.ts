@@ -15,7 +15,7 @@ const area = { top: 0, bottom: 100 };
 const set = (pieces: readonly Piece[]): readonly (readonly number[])[] =>
   paginate(pieces, area, area).map((page) => page.map(({ piece: { height } }) => height));
 
-describe("Pieces set onto pages", () => {
+describe("Pieces on pages", () => {
   test.each([
     ["stand below one another while there is room", [piece(40), piece(60)], [[40, 60]]],
     ["go on with the next page", [piece(40), piece(61)], [[40], [61]]],
@@ -39,7 +39,7 @@ describe("Pieces set onto pages", () => {
     expect(set(pieces)).toEqual(pages);
   });
 
-  test("lose none and overlap nowhere.", () => {
+  test("are complete and do not overlap.", () => {
     const pieces = Array.from({ length: 200 }, (_, at) =>
       piece(5 + ((at * 7) % 30), { before: at % 9, keep: at % 4 === 0 }),
     );
@@ -69,7 +69,7 @@ describe("A last page", () => {
     Array.from({ length: count }, (_, at) => piece(20, { repeat: piece(24), keep: at === count - 2 }));
   const sentence = piece(13, { before: 6 });
 
-  test("is not begun for a sentence where a little less room between the parts takes it in.", () => {
+  test("is avoided for a sentence if slightly less spacing between the parts makes it fit.", () => {
     const parts = Array.from({ length: 14 }, () => piece(40, { before: 10 }));
     const pages = paginate([...parts, sentence], sheet, sheet);
     expect(pages).toHaveLength(1);
@@ -77,14 +77,14 @@ describe("A last page", () => {
     expect(parts.every(({ before }) => before === 10)).toBe(true);
   });
 
-  test("is left as it is where there is enough on it, and so is the room between the parts.", () => {
+  test("is kept if there is enough on it, with the spacing unchanged.", () => {
     const parts = Array.from({ length: 16 }, () => piece(48, { before: 10 }));
     const pages = paginate(parts, sheet, sheet);
     expect(pages.map((page) => page.length)).toEqual([12, 4]);
     expect(pages[0]?.[1]?.y).toBe(58);
   });
 
-  test("is saved wherever less room between the parts saves it, in a document whose pages are to be few.", () => {
+  test("is avoided whenever less spacing between the parts makes it unnecessary, in a document with few pages.", () => {
     const parts = Array.from({ length: 14 }, () => piece(40, { before: 23 }));
     expect(paginate(parts, sheet, sheet, "even").map((page) => page.length)).toEqual([11, 3]);
     const pages = paginate(parts, sheet, sheet, "fewest pages");
@@ -95,7 +95,7 @@ describe("A last page", () => {
   });
 
   test.each(Array.from({ length: 90 }, (_, at) => at + 30))(
-    "is a sixth full at least, with the header above its rows, after a table of %i rows and a sentence.",
+    "is at least a sixth full, with the header above its rows, after a table of %i rows and a sentence.",
     (count) => {
       const table = rows(count);
       const pages = paginate([...table, sentence], sheet, sheet);
@@ -107,7 +107,7 @@ describe("A last page", () => {
     },
   );
 
-  test("takes a heading along with what it heads.", () => {
+  test("includes the heading of its content.", () => {
     const body = Array.from({ length: 31 }, () => piece(20));
     const pages = paginate(
       [...body, piece(17, { keep: true, before: 15 }), piece(20), piece(20), piece(20), piece(60)],
@@ -117,7 +117,7 @@ describe("A last page", () => {
     expect(pages.map((page) => page.map(({ piece: { height } }) => height)).at(-1)).toEqual([17, 20, 20, 20, 60]);
   });
 
-  test("stays short where the page before would be left half empty.", () => {
+  test("remains short if the previous page would be left half empty.", () => {
     const pages = paginate([piece(340), piece(330), sentence, piece(30)], sheet, sheet);
     expect(pages.map((page) => page.length)).toEqual([3, 1]);
   });
@@ -126,11 +126,11 @@ describe("A last page", () => {
 describe("Rows", () => {
   const kept = (rows: readonly Piece[]) => keptTogether(rows).map(({ keep = false }) => keep);
 
-  test("that are few stay together.", () => {
+  test("that are few are kept together.", () => {
     expect(kept([piece(50), piece(50), piece(50)])).toEqual([true, true, false]);
   });
 
-  test("that are many leave none alone at either end.", () => {
+  test("that are many leave no single row at either end.", () => {
     expect(kept(Array.from({ length: 5 }, () => piece(50)))).toEqual([true, false, false, true, false]);
   });
 });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Whether PDFs can be read back. Without poppler the tests that do are skipped loudly, and fail where CI is set. */
+/** Whether PDFs can be read back. Without poppler these tests are skipped with a warning, and fail if CI is set. */
 export function hasPoppler(): boolean {
   try {
     execFileSync("pdfinfo", ["-v"], { stdio: "ignore" });
@@ -27,11 +27,11 @@ function run(program: string, options: readonly string[], pdf: Uint8Array, rest:
   }
 }
 
-/** `Title: ...` and the like, a line each. */
+/** `Title: ...` and the like, one per line. */
 export const infoOf = (pdf: Uint8Array): string => run("pdfinfo", [], pdf);
 
-/** The structure that is read aloud, with what is said in it. */
+/** The tagged structure, with its text. */
 export const structureOf = (pdf: Uint8Array): string => run("pdfinfo", ["-struct-text"], pdf);
 
-/** The words as they stand on the pages. */
+/** The text as laid out on the pages. */
 export const textOf = (pdf: Uint8Array): string => run("pdftotext", ["-layout"], pdf, ["-"]);

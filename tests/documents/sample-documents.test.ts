@@ -17,7 +17,7 @@ const documentsWith = (over: (answers: Sections) => Sections = (answers) => answ
   return sampleDocuments(letprop, over(answers), golden.today, shippedRates);
 };
 
-test("The documents of a quote say the answers and the price of the sample, and are of nobody.", () => {
+test("The documents of a quote show the answers and the price of the sample, and belong to nobody.", () => {
   const documents = documentsWith();
   expect(documents.map(({ id }) => id)).toContain("statement-of-fact");
   const said = JSON.stringify(documents);
@@ -27,13 +27,13 @@ test("The documents of a quote say the answers and the price of the sample, and 
   expect(facts?.evidence.answers.length).toBeGreaterThan(20);
 });
 
-test("Answers that are not complete are printed as far as they go, without a price.", () => {
+test("Incomplete answers are printed as far as possible, without a price.", () => {
   const documents = documentsWith(({ PC: _, ...answers }) => answers);
   expect(documents.map(({ id }) => id)).toContain("statement-of-fact");
   expect(JSON.stringify(documents)).not.toContain('Total payable","£');
 });
 
-test("What can be quoted brings the documents of a policy as well; what is referred does not.", () => {
+test("A quotable sample has the documents of a policy as well; a referred one does not.", () => {
   const policy = documentsWith().filter(({ stage }) => stage === "policy");
   expect(policy.map(({ id }) => id)).toEqual(expect.arrayContaining(["policy-schedule", "invoice"]));
   expect(JSON.stringify(policy)).toContain(`£${golden?.expect.total}`);
@@ -41,14 +41,14 @@ test("What can be quoted brings the documents of a policy as well; what is refer
   expect(incomplete.map(({ stage }) => stage)).not.toContain("policy");
 });
 
-test("Every standard document can be seen before it is needed: those of a change, an end, its undoing and a renewal too.", () => {
+test("Every standard document can be previewed: those of a change, an end, its reversal and a renewal too.", () => {
   const made = documentsWith();
   expect(new Set(made.map(({ stage }) => stage))).toEqual(
     new Set(["quote", "policy", "change", "cancellation", "reinstatement", "renewal"]),
   );
   const ids = new Set(made.map(({ id }) => id));
   const given = standardDocuments.filter(({ id }) => !ids.has(id)).map(({ id }) => id);
-  // They need what this client does not have: an underwriter's terms, conditions, and a change that gives money back.
+  // They need what this client does not have: an underwriter's terms, conditions, and a change with a refund.
   expect(given).toEqual(["terms", "conditions", "change-credit-note"]);
   const renewal = made.find(({ id }) => id === "renewal-invitation");
   expect(JSON.stringify(renewal)).toContain(`For the next period it costs £${golden?.expect.total}`);
@@ -56,7 +56,7 @@ test("Every standard document can be seen before it is needed: those of a change
   expect(JSON.stringify(endorsement)).toContain("As it was");
 });
 
-test("A document in the place of a standard one is compared with that, and not added whole.", () => {
+test("A document that replaces a standard one is compared with it, and not added as new.", () => {
   const invitation = standardDocuments.find(({ id }) => id === "renewal-invitation");
   if (!invitation) throw new Error("It is standard.");
   const own = (blocks: DocumentDefinition["blocks"]) => ({

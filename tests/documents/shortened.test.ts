@@ -8,6 +8,6 @@ test.each([
   ["Aldermoor, Thistlewood and Sons", 24, "Aldermoor, Thistlewood…"],
   ["Aldermoor, Thistlewood and Sons", 22, "Aldermoor…"],
   ["Aldermoor", 5, ""],
-])("%s in the room of %i letters is “%s”", (text, most, expected) => {
+])("%s in the space of %i letters is “%s”", (text, most, expected) => {
   expect(shortened(text, most, (words) => words.length)).toBe(expected);
 });

@@ -16,10 +16,10 @@ const letters = (text: string): string => text.replaceAll('"', "").replaceAll(/\
 /** The words of each page. */
 const pagesOf = (pdf: Uint8Array): readonly string[] => textOf(pdf).split("\f").slice(0, -1);
 
-/** Lines of a page without its head and its foot. */
+/** Lines of a page without its header and its footer. */
 const linesOf = (page: string): number => page.split("\n").filter((line) => line.trim() !== "").length - 2;
 
-/** The smallest PNG there is: one point. */
+/** The smallest PNG: one pixel. */
 const logo = {
   kind: "image",
   image: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -30,7 +30,7 @@ const logo = {
 
 const schedule = documentOf(wholeLife(letprop()), "quote", "quotation-schedule");
 
-/** A table of so many rows under a heading. */
+/** A table with this many rows under a heading. */
 const withRows = (rows: number): DocumentModel => ({
   ...schedule,
   body: [
@@ -48,19 +48,19 @@ const withRows = (rows: number): DocumentModel => ({
 });
 
 describe("A document as PDF", () => {
-  test("has the same bytes whenever it is written, and others when it says something else.", async () => {
+  test("has the same bytes whenever it is written, and others when its content differs.", async () => {
     const bytes = await writePdf(schedule, fonts);
     expect(Buffer.compare(await writePdf(schedule, fonts), bytes)).toBe(0);
     expect(Buffer.compare(await writePdf({ ...schedule, title: "Another" }, fonts), bytes)).not.toBe(0);
   });
 
-  test("has the same bytes with a logo that is partly transparent, which is taken apart meanwhile.", async () => {
+  test("has the same bytes with a logo that is partly transparent, which is decoded asynchronously.", async () => {
     const headed = { ...schedule, letterhead: { name: "Aldermoor", logo } };
     const all = await Promise.all(Array.from({ length: 4 }, () => writePdf(headed, fonts)));
     for (const bytes of all) expect(Buffer.compare(bytes, all[0] ?? new Uint8Array())).toBe(0);
   });
 
-  test("is one of a record alone: nothing in it depends on what became of it since.", async () => {
+  test("depends only on its record: nothing in it depends on later changes.", async () => {
     expect(Buffer.from(await writePdf(schedule, fonts)).toString("latin1")).not.toMatch(/superseded/i);
   });
 });
@@ -72,7 +72,7 @@ describe.runIf(hasPoppler())("A document read back", () => {
     models.map(
       (model) => [`${model.meta.product}, ${model.stage}, ${model.id} ${model.classId ?? ""}`.trim(), model] as const,
     ),
-  )("says every word of its model, tagged, and leaves no few lines for a last page: %s.", async (_, model) => {
+  )("contains every word of its model, tagged, and has no last page with a few lines: %s.", async (_, model) => {
     const pdf = await writePdf(model, fonts);
     const pages = pagesOf(pdf);
     if (pages.length > 1) expect(linesOf(pages.at(-1) ?? "")).toBeGreaterThanOrEqual(6);
@@ -97,18 +97,18 @@ describe.runIf(hasPoppler())("A document read back", () => {
     expect(structure).toMatch(/L \(block\)\n +LI/);
   });
 
-  test("shows figures under one another, as they are in the model.", async () => {
+  test("aligns numbers in columns, as in the model.", async () => {
     expect(textOf(await writePdf(schedule, fonts))).toMatch(/Total payable +£667\.53/);
   });
 
-  test("has the firm's logo with its name in words, and its name while there is none.", async () => {
+  test("has the firm's logo with its name as alternative text, and its name if there is none.", async () => {
     const drawn = structureOf(await writePdf({ ...schedule, letterhead: { name: "Aldermoor", logo } }, fonts));
     expect(drawn).toMatch(/Figure/);
     expect(structureOf(await writePdf(schedule, fonts))).not.toMatch(/Figure/);
     expect(textOf(await writePdf(schedule, fonts))).toContain("Aldermoor Insurance Brokers");
   });
 
-  test("counts its pages, and repeats the header of a table on each without reading it aloud again.", async () => {
+  test("numbers its pages, and repeats the header of a table on each without reading it aloud again.", async () => {
     const pdf = await writePdf(withRows(400), fonts);
     const pages = Number(/Pages: +(\d+)/.exec(infoOf(pdf))?.[1]);
     const text = textOf(pdf);
@@ -121,7 +121,7 @@ describe.runIf(hasPoppler())("A document read back", () => {
     expect(text.match(/Long Terrace/g)).toHaveLength(400);
   });
 
-  test("begins no page for a few lines: a summary is one page.", async () => {
+  test("starts no page for a few lines: a summary is one page.", async () => {
     const summary = await writePdf(documentOf(wholeLife(fleet()), "quote", "policy-summary"), fonts);
     expect(pagesOf(summary)).toHaveLength(1);
   });
@@ -130,7 +130,7 @@ describe.runIf(hasPoppler())("A document read back", () => {
     ["let property", letprop],
     ["unoccupied property", unocc],
     ["a fleet", fleet],
-  ] as const)("tells a consumer of %s what the regulator prescribes on one side.", async (_, risk) => {
+  ] as const)("shows a consumer of %s what the regulator prescribes on one page.", async (_, risk) => {
     const asked = answering(risk(), { BusinessPurpose: "No" });
     const model = documentOf(buildDocuments(inputOf(asked, "quote")), "quote", "ipid");
     const pages = pagesOf(await writePdf(model, fonts));
@@ -138,7 +138,7 @@ describe.runIf(hasPoppler())("A document read back", () => {
     expect(pages[0]).toContain("How do I cancel the contract?");
   });
 
-  test("tells a consumer who chose every option, of an insurer with much to say about itself, no more than that.", async () => {
+  test("shows a consumer with every option, of an insurer with long texts, no more than that.", async () => {
     const everything = {
       BusinessPurpose: "No",
       CoverAD: "Yes",
@@ -155,7 +155,7 @@ describe.runIf(hasPoppler())("A document read back", () => {
   });
 
   test.each(Array.from({ length: 25 }, (_, at) => at + 20))(
-    "never has a signature alone at the head of a page, after %i sentences.",
+    "never has a signature alone at the top of a page, after %i sentences.",
     async (count) => {
       const sentences = Array.from(
         { length: count },
@@ -167,7 +167,7 @@ describe.runIf(hasPoppler())("A document read back", () => {
     },
   );
 
-  test("says on each page of a statement of fact of whom and of what the answers go on.", async () => {
+  test("says on each page of a statement of fact whose and which answers continue.", async () => {
     const pages = pagesOf(await writePdf(documentOf(wholeLife(letprop()), "quote", "statement-of-fact"), fonts));
     const goesOn = pages.flatMap((page) => /^.*, continued$/m.exec(page)?.[0].trim() ?? []);
     expect(goesOn).toEqual(
@@ -178,7 +178,7 @@ describe.runIf(hasPoppler())("A document read back", () => {
     );
   });
 
-  test("keeps a firm's name apart from the title at the head of each page, however long it is.", async () => {
+  test("separates a firm's name from the title in each page header, however long it is.", async () => {
     const name =
       "Aldermoor, Thistlewood and Marjoribanks International Insurance Brokers and Risk Consultants of Yorkshire, Lancashire and the Isle of Man";
     const heads = textOf(await writePdf({ ...withRows(100), letterhead: { name } }, fonts)).match(
@@ -191,7 +191,7 @@ describe.runIf(hasPoppler())("A document read back", () => {
       );
   });
 
-  test("cuts a cell that is longer than a page, and loses nothing of it.", async () => {
+  test("splits a cell that is longer than a page, and loses nothing of it.", async () => {
     const words = Array.from({ length: 2_000 }, (_, at) => `word${at}`).join(" ");
     const pdf = await writePdf(
       { ...schedule, body: [{ kind: "details", rows: [{ label: "Needs", text: words }] }] },
@@ -200,14 +200,14 @@ describe.runIf(hasPoppler())("A document read back", () => {
     expect(letters(structureOf(pdf))).toContain(letters(words));
   });
 
-  test("never parts the halves of a postcode.", async () => {
+  test("never separates the halves of a postcode.", async () => {
     const text = `${Array.from({ length: 400 }, (_, at) => `${"x".repeat(at % 9)} YO24 1DE`).join(", ")}.`;
     const read = textOf(await writePdf({ ...schedule, body: [{ kind: "paragraph", text }] }, fonts));
     expect(read.match(/YO24 1DE/g)).toHaveLength(400);
     expect(read).not.toMatch(/YO24\s*\n/);
   });
 
-  test("has names of every tongue of Europe.", async () => {
+  test("has names in every European language.", async () => {
     const name = "Łukasz Őrsi-Ŵynne, Ελένη, Дарья, Siân O’Brien";
     const pdf = await writePdf({ ...schedule, body: [{ kind: "paragraph", text: name }] }, fonts);
     expect(textOf(pdf)).toContain(name);
