@@ -19,7 +19,7 @@ describe.each([
   ["light", light, ":root"],
   ["dark", dark, '[data-theme="dark"]'],
 ] as const)("the %s theme of antd", (name, palette, selector) => {
-  it("has the very colours of the page", () => {
+  it("has the same colours as the page", () => {
     const page = customProperties(selector);
     const same = Object.entries(palette).map(([key, value]) => [key, value, page[cssName(key)]]);
     for (const [key, ours, pages] of same) expect(`${key} ${ours}`).toBe(`${key} ${pages}`);
@@ -28,7 +28,7 @@ describe.each([
   it("leaves no colour to antd's algorithm", () => {
     const ours = new Set<string>([...Object.values(palette), "transparent"]);
     const presets = /^(blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold)/;
-    // Shades that no part on our pages shows: shadows of drawers and tabs, the mask of a dialog.
+    // Shades that no component on our pages uses: shadows of drawers and tabs, the mask of a dialog.
     const unseen = /^(boxShadow(Popover|Card|Drawer|Tabs)|dropShadow|colorBgMask|colorShadow)/;
     const derived = Object.entries(theme.getDesignToken(antdThemes[name]))
       .filter(([key, value]) => typeof value === "string" && /#[0-9a-f]{3}|rgb/i.test(value) && !presets.test(key))

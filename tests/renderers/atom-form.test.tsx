@@ -71,7 +71,7 @@ async function drawForm(props: Omit<FormProps, "validator" | "ref">, isControlle
   return { last, calls: () => onChange.mock.calls.length, form: form.current };
 }
 
-it("counts on a step of rjsf's form that is private to it", () => {
+it("relies on a private step of rjsf's form", () => {
   const form = new RjsfForm({
     schema: text,
     validator: {
@@ -84,36 +84,33 @@ it("counts on a step of rjsf's form that is private to it", () => {
   expect(Reflect.get(form, "liveValidate")).toBeTypeOf("function");
 });
 
-it.each([false, true])(
-  "renders one control a key, whether its owner holds the data or not: %s",
-  async (isControlled) => {
-    const { Counted, since } = countingWidget();
-    const { last, calls, form } = await drawForm(
-      {
-        schema: {
-          type: "object",
-          properties: {
-            ...textsNamed("a", "b"),
-            part: { type: "object", properties: textsNamed("c", "d") },
-            list: { type: "array", items: { type: "object", properties: textsNamed("e") } },
-          },
+it.each([false, true])("renders one control per key, controlled or uncontrolled: %s", async (isControlled) => {
+  const { Counted, since } = countingWidget();
+  const { last, calls, form } = await drawForm(
+    {
+      schema: {
+        type: "object",
+        properties: {
+          ...textsNamed("a", "b"),
+          part: { type: "object", properties: textsNamed("c", "d") },
+          list: { type: "array", items: { type: "object", properties: textsNamed("e") } },
         },
-        widgets: { text: Counted },
-        formData: { part: { c: "1" }, list: [{ e: "2" }, {}] },
       },
-      isControlled,
-    );
-    expect(await since(() => type(byId("root_a"), "x"))).toEqual({ root_a: 1 });
-    expect(await since(() => type(byId("root_part_d"), "y"))).toEqual({ root_part_d: 1 });
-    expect(await since(() => type(byId("root_list_0_e"), "z"))).toEqual({ root_list_0_e: 1 });
-    const holds = { a: "x", part: { c: "1", d: "y" }, list: [{ e: "z" }, {}] };
-    expect(last().formData).toEqual(holds);
-    expect(form.state.formData).toEqual(holds);
-    expect(calls()).toBe(3);
-  },
-);
+      widgets: { text: Counted },
+      formData: { part: { c: "1" }, list: [{ e: "2" }, {}] },
+    },
+    isControlled,
+  );
+  expect(await since(() => type(byId("root_a"), "x"))).toEqual({ root_a: 1 });
+  expect(await since(() => type(byId("root_part_d"), "y"))).toEqual({ root_part_d: 1 });
+  expect(await since(() => type(byId("root_list_0_e"), "z"))).toEqual({ root_list_0_e: 1 });
+  const holds = { a: "x", part: { c: "1", d: "y" }, list: [{ e: "z" }, {}] };
+  expect(last().formData).toEqual(holds);
+  expect(form.state.formData).toEqual(holds);
+  expect(calls()).toBe(3);
+});
 
-it("sets neither name nor type of a box again with a key, since a form then looks through all of its controls", async () => {
+it("does not set name or type of a box again on a key, because a form then searches all of its controls", async () => {
   await drawForm({ schema: { type: "object", properties: { a: text } }, formData: { a: "1" } });
   const box = byId("root_a");
   const set = vi.spyOn(box, "setAttribute");
@@ -123,7 +120,7 @@ it("sets neither name nor type of a box again with a key, since a form then look
   expect(set.mock.calls.filter(([name]) => name === "name" || name === "type")).toEqual([]);
 });
 
-it("keeps what its owner gave unchanged, and shares what a change leaves alone", async () => {
+it("does not modify its owner's data, and shares unchanged parts", async () => {
   const formData = { a: "1", part: { c: "2" } };
   const { last } = await drawForm({
     schema: { type: "object", properties: { a: text, part: { type: "object", properties: { c: text } } } },
@@ -137,7 +134,7 @@ it("keeps what its owner gave unchanged, and shares what a change leaves alone",
   expect(last().formData.part).toBe(part);
 });
 
-it("draws what a condition shows with the key that decides it, and renders one control for any other", async () => {
+it("renders what a condition shows with the deciding key, and one control for any other", async () => {
   const { Counted, since } = countingWidget();
   const { last } = await drawForm({
     schema: {
@@ -168,7 +165,7 @@ const kinds: RJSFSchema = {
   ],
 };
 
-it("keeps, when another kind is chosen, what was typed and fits it", async () => {
+it("keeps matching input when another alternative is chosen", async () => {
   const { last } = await drawForm({ schema: kinds, formData: { note: "1" } });
   await type(byId("root_number"), "4111");
   await type(byId("root_name"), "Ann");
@@ -178,7 +175,7 @@ it("keeps, when another kind is chosen, what was typed and fits it", async () =>
   expect(last().formData).toEqual({ note: "2", name: "Ann" });
 });
 
-it("renders one control a key within a kind that stays chosen", async () => {
+it("renders one control per key within a chosen alternative", async () => {
   const { Counted, since } = countingWidget();
   await drawForm({ schema: kinds, widgets: { text: Counted }, formData: { note: "1", number: "4" } });
   expect(await since(() => type(byId("root_number"), "41"))).toEqual({ root_number: 1 });
@@ -193,7 +190,7 @@ const copied = { list: { "ui:options": { copyable: true } } };
 it.each([
   ["texts", text, (value: string) => value, ""],
   ["parts", { type: "object", properties: { e: text } }, (e: string) => ({ e }), "_e"],
-] as const)("moves, copies and removes %s with what was typed since they were drawn", async (_, items, of, end) => {
+] as const)("moves, copies and removes %s with the input since rendering", async (_, items, of, end) => {
   const { last } = await drawForm({ schema: listed(items), uiSchema: copied, formData: { list: [of("a"), of("a")] } });
   await type(byId(`root_list_1${end}`), "b");
   const moved = byId(`root_list_1${end}`);
@@ -221,7 +218,7 @@ it("keeps the focus with the entry that is moved", async () => {
   expect(document.activeElement?.getAttribute("aria-label")).toBe("Move up 3");
 });
 
-it("renames an additional property, adds one and takes one away with what was typed since", async () => {
+it("renames an additional property, adds one and removes one with the input since rendering", async () => {
   const { last } = await drawForm({
     schema: { type: "object", title: "Rates", additionalProperties: text },
     formData: { a: "1", b: "2" },
@@ -241,7 +238,7 @@ it("renames an additional property, adds one and takes one away with what was ty
   expect(last().formData).toEqual({ b: "y", newKey: "z" });
 });
 
-it("draws properties by the pattern of their names", async () => {
+it("renders properties by the pattern of their names", async () => {
   const { last } = await drawForm({
     schema: { type: "object", patternProperties: { "^n": { type: "integer" }, "^t": { type: "string" } } },
     formData: { n1: 1, t1: "a" },
@@ -251,7 +248,7 @@ it("draws properties by the pattern of their names", async () => {
   expect(last().formData).toEqual({ n1: 12, t1: "b" });
 });
 
-it("asks for what depends on a value by the keywords of later drafts", async () => {
+it("shows dependent properties by the keywords of later drafts", async () => {
   const { last } = await drawForm({
     schema: {
       type: "object",
@@ -272,7 +269,7 @@ it("asks for what depends on a value by the keywords of later drafts", async () 
   expect(last().formData).toEqual({ card: "4111", other: "x", more: "y" });
 });
 
-it("draws a tuple by the keyword of later drafts", async () => {
+it("renders a tuple by the keyword of later drafts", async () => {
   const { last } = await drawForm({
     schema: { type: "array", prefixItems: [text, { type: "integer" }], items: { type: "boolean" } },
     formData: ["a", 1, true],
@@ -282,7 +279,7 @@ it("draws a tuple by the keyword of later drafts", async () => {
   expect(last().formData).toEqual(["a", 2, false]);
 });
 
-it("goes back to what it was given, in every control", async () => {
+it("resets every control to the initial data", async () => {
   const { last, form } = await drawForm({
     schema: { type: "object", properties: { a: text, b: { type: "string", default: "d" }, n: { type: "number" } } },
   });
@@ -294,14 +291,14 @@ it("goes back to what it was given, in every control", async () => {
   expect(last().formData).toEqual({ b: "d" });
 });
 
-it("shows data that its owner gives in place of what was typed", async () => {
+it("shows its owner's new data in place of the input", async () => {
   const show = await draw(<Form schema={{ type: "object", properties: { a: text } }} formData={{ a: "1" }} />);
   await type(byId("root_a"), "x");
   await show(<Form schema={{ type: "object", properties: { a: text } }} formData={{ a: "2" }} />);
   expect(shownIn("root_a")).toBe("2");
 });
 
-it("focuses the first error of what is sent, and takes an error away that its owner has heard of", async () => {
+it("focuses the first error on submit, and removes an error that its owner has received", async () => {
   const onSubmit = vi.fn();
   const { last } = await drawForm(
     {
@@ -325,7 +322,7 @@ it("focuses the first error of what is sent, and takes an error away that its ow
   expect(last().formData).toEqual({ a: "y", b: "z", c: "x" });
 });
 
-it("checks every key where it is asked to, and renders the form only for another finding", async () => {
+it("validates every key if configured to, and renders the form only if the errors change", async () => {
   const { Counted, since } = countingWidget();
   const { last } = await drawForm(
     {
@@ -347,7 +344,7 @@ it("checks every key where it is asked to, and renders the form only for another
   expect(document.querySelectorAll("[role=alert] li")).toHaveLength(0);
 });
 
-it("tells of data set by its ref, of focus and of leaving", async () => {
+it("reports data set by its ref, focus and blur", async () => {
   const onBlur = vi.fn();
   const onFocus = vi.fn();
   const { last, form } = await drawForm({
@@ -365,7 +362,7 @@ it("tells of data set by its ref, of focus and of leaving", async () => {
   expect(last().formData).toEqual({ a: "3" });
 });
 
-it("gives somebody else's field, template or entry's ui schema the data of every key", async () => {
+it("passes current data to a custom field, template or ui schema of an entry", async () => {
   const Whole = ({ formData, registry, ...rest }: FieldProps) => {
     const { ObjectField } = registry.fields;
     return (
@@ -405,7 +402,7 @@ it("gives somebody else's field, template or entry's ui schema the data of every
   expect(byId("root_list_0_c:label").textContent).toContain("Called z");
 });
 
-it("gives a template that draws every field the data of every key", async () => {
+it("passes current data to a template that renders every field", async () => {
   const Field = ({ formData, children, id }: FieldTemplateProps) => (
     <div>
       {children}
@@ -440,7 +437,7 @@ it("leaves the fields of the theme to rjsf's own form", async () => {
   expect(onChange.mock.lastCall?.[0]).toEqual({ list: ["b", "c"] });
 });
 
-/** A definition that leads to itself by a hundred properties: written out it has no end. */
+/** A recursive definition with a hundred properties: its expansion is infinite. */
 const endless: RJSFSchema = {
   $ref: "#/definitions/person",
   definitions: {
@@ -467,7 +464,7 @@ const endless: RJSFSchema = {
   },
 };
 
-it("draws a schema that leads to itself without end, a part at a time", async () => {
+it("renders an infinitely recursive schema, a part at a time", async () => {
   const { last } = await drawForm({ schema: endless, formData: { friend1: { name: "bo" } } });
   expect(last().formData).toEqual({ kind: "person", friend1: { name: "bo" } });
   expect(shownIn("root_friend1_name")).toBe("bo");

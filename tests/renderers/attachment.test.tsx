@@ -12,7 +12,7 @@ const pdf = (bytes = 1_200) => new File([new Uint8Array(bytes)], "Survey.PDF");
 const button = () => one(".question-file button");
 const status = () => one(".question-file [role=status]").textContent;
 
-/** A host that answers when asked to. */
+/** A host that responds on demand. */
 function host() {
   const sent: Parameters<NonNullable<QuestionSlots["upload"]>>[] = [];
   let settle = { done: (_: KeptFile) => {}, failed: (_: Error) => {} };
@@ -52,14 +52,14 @@ async function pick(file: File) {
   await act(async () => picker.dispatchEvent(new Event("change", { bubbles: true })));
 }
 
-it("says what is taken before anything is chosen, and offers nothing else to choose", async () => {
+it("says what is accepted before anything is chosen, and filters the file dialog", async () => {
   await drawn(host());
   expect(byId(`${place}:limits`).textContent).toBe("PDF or JPG, up to 5 MB.");
   expect(button().getAttribute("aria-describedby")).toBe(`${place}:limits`);
   expect(one("input[type=file]").getAttribute("accept")).toBe(".pdf,.jpg,.jpeg");
 });
 
-it("sends what was chosen, shows how far it is, and keeps its name and size", async () => {
+it("sends the chosen file, shows its progress, and keeps its name and size", async () => {
   const at = host();
   const told = await drawn({ upload: at.upload });
   await pick(pdf());
@@ -74,7 +74,7 @@ it("sends what was chosen, shows how far it is, and keeps its name and size", as
   expect(status()).toBe("Survey.PDF is attached.");
 });
 
-it("one button chooses, stops and removes, so that the focus stays where it is", async () => {
+it("uses one button to choose, cancel and remove, so that the focus remains", async () => {
   const at = host();
   const told = await drawn({ upload: at.upload });
   const before = button();
@@ -92,7 +92,7 @@ it("one button chooses, stops and removes, so that the focus stays where it is",
   expect(before.textContent).toBe("Choose a file");
 });
 
-it("a file that is too large, of another kind or empty is reported and never sent", async () => {
+it("reports a file that is too large, of another kind or empty, and never sends it", async () => {
   const at = host();
   await drawn({ upload: at.upload });
   await pick(new File(["x"], "survey.docx"));
@@ -103,7 +103,7 @@ it("a file that is too large, of another kind or empty is reported and never sen
   expect(at.sent).toEqual([]);
 });
 
-it("takes one file that is dropped, and says so of several instead of choosing between them", async () => {
+it("accepts one dropped file, and refuses several", async () => {
   const at = host();
   await drawn({ upload: at.upload });
   const drop = (...files: File[]) => {
@@ -117,7 +117,7 @@ it("takes one file that is dropped, and says so of several instead of choosing b
   expect(at.sent).toHaveLength(1);
 });
 
-it("says why it could not be sent, in the words of the host", async () => {
+it("says why it could not be sent, in the host's words", async () => {
   const at = host();
   const told = await drawn({ upload: at.upload });
   await pick(pdf());
@@ -127,7 +127,7 @@ it("says why it could not be sent, in the words of the host", async () => {
   expect(told).toEqual([]);
 });
 
-it.each(["paste", "drop"])("takes a file by %s", async (how) => {
+it.each(["paste", "drop"])("accepts a file by %s", async (how) => {
   const at = host();
   await drawn({ upload: at.upload });
   const event = new Event(how, { bubbles: true, cancelable: true });
@@ -137,13 +137,13 @@ it.each(["paste", "drop"])("takes a file by %s", async (how) => {
   expect(event.defaultPrevented).toBe(true);
 });
 
-it("without a host that takes files it says so", async () => {
+it("says so without a host for uploads", async () => {
   await drawn({});
   expect(byId(`${place}:limits`).textContent).toBe("Files cannot be attached here.");
   expect(document.querySelector(".question-file button")).toBeNull();
 });
 
-it("names what is there, and leads to it where that may be opened", async () => {
+it("shows the file's name, as a link if it may be opened", async () => {
   const file = { name: "schedule.pdf", bytes: 340_000 };
   await drawn({ keptFile: (id) => ({ id, ...file }) }, "f1");
   expect(byId(`${place}:file`).textContent).toBe("schedule.pdf 340 KB");
@@ -152,7 +152,7 @@ it("names what is there, and leads to it where that may be opened", async () => 
   expect(one(".question-file a").getAttribute("href")).toBe("/files/attachments/f1");
 });
 
-it("a file of which nothing is known is still one", async () => {
+it("shows a file without details as well", async () => {
   await drawn(host(), "f1");
   expect(byId(`${place}:file`).textContent).toBe("Attached");
 });
@@ -167,7 +167,7 @@ it.each([
   expect(fileSize(bytes)).toBe(words);
 });
 
-it("limits that are not set are none", () => {
+it("limits that are not set do not apply", () => {
   expect(fileLimitsWords(undefined)).toBe("One file of any kind.");
   expect(acceptedNames(undefined)).toBeUndefined();
   expect(fileRefusal({ name: "noending", size: 1 }, limits)).toBe("noending cannot be attached. PDF or JPG can.");

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("what is worked out is read out when it changes, and names what it came from", async () => {
+it("announces a computed value when it changes, and names its inputs", async () => {
   const from = { place: "RD/BirthDate", label: "Date of birth", words: "Date of birth (01/02/1985)" };
   await draw(<OneQuestion question={question} value="41" view={{ workedOutFrom: [from] }} />);
   expect(byId(place).tagName).toBe("OUTPUT");
@@ -20,13 +20,13 @@ it("what is worked out is read out when it changes, and names what it came from"
   expect(one(".question-why a").getAttribute("href")).toBe("#RD/BirthDate");
 });
 
-it("says that it is not known yet, and offers nothing to copy then", async () => {
+it("says that it is unknown, and offers no copy then", async () => {
   await draw(<OneQuestion question={question} />);
   expect(byId(place).textContent).toBe("–");
   expect(document.getElementById(`${place}:copy`)).toBeNull();
 });
 
-it("is copied by its button, which says so for a while", async () => {
+it("is copied by its button, which confirms it for a while", async () => {
   vi.useFakeTimers();
   const writeText = vi.fn(async () => undefined);
   vi.stubGlobal("navigator", { clipboard: { writeText } });
@@ -38,7 +38,7 @@ it("is copied by its button, which says so for a while", async () => {
   expect(copy().textContent).toBe("Copy");
 });
 
-it("is at least selected where the page has no clipboard", async () => {
+it("is at least selected if the page has no clipboard", async () => {
   vi.stubGlobal("navigator", {});
   await draw(<OneQuestion question={question} value="41" />);
   await click(copy());

@@ -3,27 +3,27 @@ import type { AnswerValue, Option, Question, QuestionType } from "../../schemas/
 import { byId, choose, click, leave, one, press, type } from "./draw.tsx";
 import { place } from "./one-question.tsx";
 
-/** What the contract must know of one control. */
+/** The contract's knowledge of one control. */
 export interface ControlCase {
   /** `box`: one native box. `group`: several parts under one label. `told`: shown, never asked. */
   readonly kind: "box" | "group" | "told";
-  /** An answer, as it is given to the control. */
+  /** An answer for the control. */
   readonly value: AnswerValue;
-  /** What a person reads of it. */
+  /** The text displayed for it. */
   readonly reads: string;
-  /** The same where it is locked, if that differs. */
+  /** The same while it is locked, if that differs. */
   readonly readsLocked?: string;
   readonly choices?: readonly Option[];
   readonly more?: Partial<Question>;
   readonly slots?: Partial<QuestionSlots>;
-  /** Places where Tab stops, with an answer there and without one. */
+  /** Tab stops, with an answer and without one. */
   readonly stops?: readonly [answered: number, empty: number];
   /** Gives another answer by keyboard or mouse. */
   readonly answer?: () => Promise<void>;
   readonly expected?: AnswerValue;
-  /** Takes the answer back. */
+  /** Removes the answer. */
   readonly empty?: () => Promise<void>;
-  /** The answer is a text, kept as it is typed. */
+  /** The answer is a text, stored as typed. */
   readonly typed?: true;
 }
 
@@ -170,7 +170,7 @@ export const controlCases: Record<Exclude<QuestionType, "statement">, ControlCas
   system: { kind: "told", value: "Let Property", reads: "Let Property", stops: [0, 0] },
 };
 
-/** Those that a question asks for in `control`. */
+/** Those that a question requests by `control`. */
 export const controlsAskedFor: readonly (ControlCase & { readonly type: "choice" | "multichoice" })[] = [
   {
     type: "choice",
@@ -223,7 +223,7 @@ export const controlsAskedFor: readonly (ControlCase & { readonly type: "choice"
   },
 ];
 
-/** What a person reads in the control; `""` where there is no answer. */
+/** The text displayed in the control; `""` if there is no answer. */
 export function readingOf(control: HTMLElement): string {
   if (control instanceof HTMLInputElement && control.type === "checkbox") return control.checked ? "ticked" : "";
   const chosen = control.parentElement?.querySelectorAll(".question-chosen li") ?? [];
@@ -240,7 +240,7 @@ export function readingOf(control: HTMLElement): string {
   return [...control.querySelectorAll("input:checked")].map((each) => each.getAttribute("value")).join(", ");
 }
 
-/** Number of places where Tab stops: a group of radio buttons is one. */
+/** Number of tab stops: a group of radio buttons is one. */
 export function tabStops(): number {
   const parts = [...document.querySelectorAll<HTMLElement>("input:not([hidden]), select, textarea, button, summary")];
   const stops = parts.filter((part) => part.tabIndex >= 0 && !part.matches(":disabled"));

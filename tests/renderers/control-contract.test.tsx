@@ -17,7 +17,7 @@ const box = () => byId(place);
 const parts = () => [...box().querySelectorAll<HTMLElement>("input:not([hidden]), select, textarea, button")];
 const control = () => (box().matches("input, select, textarea") ? box() : (parts()[0] ?? box()));
 
-it("every type of question has a control, and every control but that of what is only read a case here", () => {
+it("every type of question has a control, and every control except read-only ones has a case here", () => {
   expect([...types, "statement"]).toEqual([...allControls().keys()]);
   expect(types.length).toBe(Object.keys(controlCases).length);
 });
@@ -41,7 +41,7 @@ describe.each(cases)("the control of a %s question", (_, name, described) => {
     readonly withheld?: "unknown" | "declined";
   }
 
-  /** Draws the question and tells what its control reported. */
+  /** Renders the question and collects what its control reports. */
   async function drawn({ view, state, question, ...rest }: Drawn = {}) {
     const told = { change: vi.fn(), leave: vi.fn(), withhold: vi.fn() };
     const page = (next: Partial<QuestionView>, decided: Partial<QuestionState> = {}) => (
@@ -71,7 +71,7 @@ describe.each(cases)("the control of a %s question", (_, name, described) => {
     expect(named).toBe(true);
   });
 
-  it("is a group where it has several parts, and never otherwise", async () => {
+  it("is a group if it has several parts, and never otherwise", async () => {
     await drawn({ value });
     expect(/^(radio)?group$/.test(box().getAttribute("role") ?? "")).toBe(kind === "group");
     expect(box().tagName === "OUTPUT").toBe(!asked);
@@ -86,7 +86,7 @@ describe.each(cases)("the control of a %s question", (_, name, described) => {
     }
   });
 
-  it("is described by unit, hint, reason, source, error, warning and remark, in this order", async () => {
+  it("is described by unit, hint, reason, source, error, warning and note, in this order", async () => {
     const because = [{ place: "PC/p1/Tenants", label: "Tenants", words: "Tenants is “Unoccupied”" }];
     const workedOutFrom = ["A sum", "B sum", "C sum"].map((words) => ({ place: words, label: words, words }));
     await drawn({ state: { because }, view: { workedOutFrom, error: "It is wrong.", warning: "It matters." } });
@@ -103,13 +103,13 @@ describe.each(cases)("the control of a %s question", (_, name, described) => {
     );
   });
 
-  it("names no description that is not there", async () => {
+  it("refers to no missing description", async () => {
     await drawn({ question: { hint: "", note: "" } });
     expect(describedText(box())).toBe(unit.join(""));
     expect(box().getAttribute("aria-describedby")?.split(" ").length ?? 0).toBe(unit.length);
   });
 
-  it("shows the answer that it is given", async () => {
+  it("shows its answer", async () => {
     await drawn({ value });
     expect(readingOf(box())).toBe(reads);
   });
@@ -126,26 +126,26 @@ describe.each(cases)("the control of a %s question", (_, name, described) => {
     expect(box().contains(document.activeElement)).toBe(true);
   });
 
-  it("is one tab stop, or one a tick box", async () => {
+  it("is one tab stop, or one per tick box", async () => {
     await drawn({ value });
     expect(tabStops()).toBe(stops[0]);
     for (const part of document.querySelectorAll<HTMLElement>("*")) expect(part.tabIndex).toBeLessThanOrEqual(0);
   });
 
-  it("is as many without an answer", async () => {
+  it("is the same number without an answer", async () => {
     await drawn();
     expect(tabStops()).toBe(stops[1]);
   });
 
   if (answer)
-    it("tells the new answer, as it was typed or chosen", async () => {
+    it("reports the new answer, as typed or chosen", async () => {
       const { change } = await drawn({ value });
       await answer();
       expect(change.mock.lastCall).toEqual([expected]);
     });
 
   if (empty)
-    it("tells an answer that was taken back as none", async () => {
+    it("reports a removed answer as none", async () => {
       const { change } = await drawn({ value });
       await empty();
       expect(change.mock.calls).toEqual([[undefined]]);
@@ -168,23 +168,23 @@ describe.each(cases)("the control of a %s question", (_, name, described) => {
   });
 
   if (asked) {
-    it("says when it is left", async () => {
+    it("reports blur", async () => {
       const { leave: left } = await drawn({ value });
       await leave(control());
       expect(left).toHaveBeenCalledTimes(1);
     });
 
-    it("says that it is wrong and that it is required", async () => {
+    it("is marked as invalid and as required", async () => {
       await drawn({ view: { error: "It is wrong." } });
       expect(one(".question").classList.contains("question-wrong")).toBe(true);
       expect(describedText(box())).toContain("It is wrong.");
-      // A group of tick boxes and a button have no such states: the words around them say both.
+      // A group of tick boxes and a button have no such states: the text around them has both.
       if (box().getAttribute("role") === "group") return;
       expect(box().getAttribute("aria-invalid")).toBe("true");
       expect(box().getAttribute("aria-required")).toBe("true");
     });
 
-    it("can be read and reached but not changed when it is locked", async () => {
+    it("can be read and focused but not changed when it is locked", async () => {
       const { change } = await drawn({ value, view: { locked: "Cannot change mid-term." } });
       expect(readingOf(box())).toBe(readsLocked ?? reads);
       expect(describedText(box())).toContain("Cannot change mid-term.");
@@ -203,7 +203,7 @@ describe.each(cases)("the control of a %s question", (_, name, described) => {
       expect(byId(`${place}:label`).textContent).toBe("What is asked Missing");
     });
 
-    it("offers what can be said instead, as one tab stop more", async () => {
+    it("offers the reasons in place of an answer, as one more tab stop", async () => {
       const { withhold } = await drawn({ value, question: { noAnswer: ["unknown", "declined"] } });
       const offered = [...document.querySelectorAll<HTMLElement>(".question-withheld button")];
       expect(offered.map((each) => each.textContent)).toEqual(["Not known", "Prefers not to say"]);
@@ -219,7 +219,7 @@ describe.each(cases)("the control of a %s question", (_, name, described) => {
       expect(offered.map((each) => each.getAttribute("aria-pressed"))).toEqual(["false", "true"]);
     });
 
-    it("takes back what was said instead, and lets an answer replace it", async () => {
+    it("removes a reason in place of an answer, and lets an answer replace it", async () => {
       const { withhold, change } = await drawn({ withheld: "unknown", question: { noAnswer: ["unknown"] } });
       if (answer) {
         await answer();
@@ -231,13 +231,13 @@ describe.each(cases)("the control of a %s question", (_, name, described) => {
       expect(withhold.mock.lastCall).toEqual([undefined]);
     });
 
-    it("is reported as left with what was said instead", async () => {
+    it("is reported as left with a reason in place of an answer", async () => {
       const { leave: left } = await drawn({ question: { noAnswer: ["unknown"] } });
       await leave(one(".question-withheld button"));
       expect(left).toHaveBeenCalledTimes(1);
     });
 
-    it("reads what was said instead, where it is locked", async () => {
+    it("shows the reason in place of an answer while it is locked", async () => {
       await drawn({
         withheld: "declined",
         question: { noAnswer: ["declined"] },
@@ -247,13 +247,13 @@ describe.each(cases)("the control of a %s question", (_, name, described) => {
       expect(document.querySelector(".question-withheld")).toBeNull();
     });
   } else
-    it("is never said to be optional, nor withheld", async () => {
+    it("is never marked as optional or withheld", async () => {
       await drawn({ state: { required: false } });
       expect(byId(`${place}:label`).textContent).toBe("What is asked");
       expect(document.querySelector(".question-withheld")).toBeNull();
     });
 
-  it("cannot be reached or changed when it is disabled", async () => {
+  it("cannot be focused or changed when it is disabled", async () => {
     const onChange = vi.fn();
     const Control = controlOf(name);
     await draw(
@@ -291,18 +291,18 @@ it.each(typedInto)("pasting into a %s question keeps every character", async (na
   expect(onChange.mock.calls).toEqual([[pasted]]);
 });
 
-it.each(typedInto)("the browser fills nothing into a %s question that it remembers of others", async (name) => {
+it.each(typedInto)("the browser does not autofill a %s question", async (name) => {
   await draw(<OneQuestion question={questionOf(name)} />);
   expect(box().getAttribute("autocomplete")).toBe("off");
 });
 
-it.each(["text", "integer", "computed"] as const)("the unit of a %s question is behind it", async (name) => {
+it.each(["text", "integer", "computed"] as const)("the unit of a %s question is after it", async (name) => {
   await draw(<OneQuestion question={questionOf(name, { unit: "m²" })} value="120" />);
   expect(byId(`${place}:unit`).textContent).toBe("m²");
   expect(box().compareDocumentPosition(byId(`${place}:unit`))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it("a statement is a heading in the outline with its text in sight, and nothing to answer", async () => {
+it("a statement is a heading in the outline with its text visible, and nothing to answer", async () => {
   const because = [{ place: "PC/p1/Tenants", label: "Tenants", words: "Tenants is “Unoccupied”" }];
   const help = "Read **all** of it.\n\n[The duty](#duty)";
   await draw(<OneQuestion question={questionOf("statement", { help })} state={{ because }} />);

@@ -8,10 +8,10 @@ declare global {
 }
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 
-// Said to the first file of a process that draws: what is loaded once is there for those that come after it.
+// Tells the first file of a process that renders: what is loaded once is there for later files.
 beforeAll(() => loadLaterControls());
 
-/** Draws into the document until the test ends; draw again through the returned function. */
+/** Renders into the document until the test ends; render again by the returned function. */
 export async function draw(content: ReactNode): Promise<(next: ReactNode) => Promise<void>> {
   const host = document.body.appendChild(document.createElement("div"));
   const root = createRoot(host);
@@ -24,21 +24,21 @@ export async function draw(content: ReactNode): Promise<(next: ReactNode) => Pro
   return show;
 }
 
-/** The element with this id; fails the test where there is none. */
+/** The element with this id; fails the test if there is none. */
 export function byId(id: string): HTMLElement {
   const found = document.getElementById(id);
   if (!found) throw new Error(`Nothing on the page has the id ${id}.`);
   return found;
 }
 
-/** The first element that matches; fails the test where there is none. */
+/** The first element that matches; fails the test if there is none. */
 export function one<T extends HTMLElement = HTMLElement>(selector: string): T {
   const found = document.querySelector<T>(selector);
   if (!found) throw new Error(`Nothing on the page matches ${selector}.`);
   return found;
 }
 
-/** Types, or pastes, a whole text into a box, as the browser tells React of it. */
+/** Types, or pastes, a whole text into a box, with the browser's events. */
 export async function type(box: HTMLElement, text: string, how: "insertText" | "insertFromPaste" = "insertText") {
   await act(async () => {
     box.focus();
@@ -70,7 +70,7 @@ export async function leave(target: HTMLElement) {
   });
 }
 
-/** The texts that describe a control, as a screen reader puts them together. */
+/** The texts that describe a control, as a screen reader joins them. */
 export function describedText(control: HTMLElement): string {
   const ids = control.getAttribute("aria-describedby")?.split(" ") ?? [];
   return ids.map((id) => byId(id).textContent).join(" | ");

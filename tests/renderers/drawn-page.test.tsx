@@ -12,7 +12,7 @@ import { toUiSchema } from "../../src/form/schema/to-ui-schema.ts";
 import { byId, draw, type } from "./draw.tsx";
 import { questionOf } from "./one-question.tsx";
 
-/** A page as the engine resolves it again: fresh schemas of the same questions. */
+/** A page after another resolution: fresh schemas of the same questions. */
 function page(sections: Record<string, readonly string[]>, ask: (name: string) => Asked = (name) => ({ name })) {
   const asked = Object.entries(sections).map(([key, names]): AskedSection => {
     const section = { id: key, title: key, group: "policy", questions: names };
@@ -31,7 +31,7 @@ function askedNow({ name, state, type = "text", ...more }: Asked): AskedSection[
   return { question, place: `RD/${name}`, state: { shown: true, required: true, ...state } };
 }
 
-/** Counts how often the frame and the control of each place are rendered. */
+/** Counts how often the frame and the control of each path are rendered. */
 function countingKeeper() {
   const rendered = { useQuestion: vi.fn(), useAnswer: vi.fn() };
   const view = { missing: false };
@@ -49,7 +49,7 @@ function countingKeeper() {
   return { slots, rendered };
 }
 
-it("draws the sections in their order, with headings of the level that the page around needs", async () => {
+it("renders the sections in order, with headings of the level that the surrounding page needs", async () => {
   const { slots } = countingKeeper();
   await draw(
     <QuestionSlotsContext value={slots}>
@@ -65,7 +65,7 @@ it("draws the sections in their order, with headings of the level that the page 
   ]);
 });
 
-it("a section in which nothing is asked is not drawn", async () => {
+it("does not render a section without questions", async () => {
   const { slots } = countingKeeper();
   await draw(
     <QuestionSlotsContext value={slots}>
@@ -94,7 +94,7 @@ it("a key press renders its own control and nothing else", async () => {
   expect(commits).toHaveBeenCalledTimes(1);
 });
 
-it("a question that is shown draws its own section again and leaves the others and what is in them alone", async () => {
+it("a question that is shown renders its own section again and not the others and their content", async () => {
   const { slots, rendered } = countingKeeper();
   const show = await draw(
     <QuestionSlotsContext value={slots}>
@@ -115,7 +115,7 @@ it("a question that is shown draws its own section again and leaves the others a
   expect(rendered.useQuestion.mock.calls.flat()).not.toContain("RD/WorksValue");
 });
 
-it("sections that ask the same stay the very objects that they were", () => {
+it("sections with the same questions keep their identity", () => {
   const first = page({ A: ["One", "Two"], B: ["Three"] });
   const last = sectionsOfAnswers(first.schema, first.uiSchema, []);
   const fresh = page({ A: ["One", "Two"], B: ["Three"] });
@@ -152,7 +152,7 @@ it.each<[string, Asked]>([
   expect(sectionsOfAnswers(next.schema, next.uiSchema, last)[0]).not.toBe(last[0]);
 });
 
-it("a question whose choices, need and reason change while it is shown is drawn with the new ones", async () => {
+it("a question whose options, requirement and reason change while it is shown is rendered with the new ones", async () => {
   const { slots } = countingKeeper();
   const asked = (state: Partial<QuestionState>) => (
     <QuestionSlotsContext value={slots}>

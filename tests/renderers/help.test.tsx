@@ -12,7 +12,7 @@ async function opened(help: string) {
   return one("details > div");
 }
 
-it("help has paragraphs, lists and words that stand out", async () => {
+it("help has paragraphs, lists and emphasis", async () => {
   const help = await opened("A **tenancy** counts.\n\n- Students once.\n- Lodgers not.\n\n1. First\n2. Then");
   expect([...help.querySelectorAll("ul li")].map((each) => each.textContent)).toEqual([
     "Students once.",
@@ -22,7 +22,7 @@ it("help has paragraphs, lists and words that stand out", async () => {
   expect(one("details strong").textContent).toBe("tenancy");
 });
 
-it("a link of help leads where it says, in a tab of its own that knows nothing of this page", async () => {
+it("a link in help opens its address in a new tab without access to this page", async () => {
   const help = await opened("See [the guidance](https://example.com/tenancies).");
   const link = help.querySelector("a");
   expect(link?.getAttribute("href")).toBe("https://example.com/tenancies");

@@ -21,7 +21,7 @@ const props: ControlProps = {
 
 const Box = ({ id }: ControlProps) => <input id={id} />;
 
-it("holds the place of a control until that has arrived, and draws the next one at once", async () => {
+it("reserves the space of a control until that is loaded, and renders the next one at once", async () => {
   let arrive: (control: typeof Box) => void = () => undefined;
   const { component: Late } = laterControl(
     () =>
@@ -39,7 +39,7 @@ it("holds the place of a control until that has arrived, and draws the next one 
   expect(byId("next").tagName).toBe("INPUT");
 });
 
-it("is asked for again where it did not arrive", async () => {
+it("is loaded again after a failure", async () => {
   let asked = 0;
   const { load } = laterControl(async () => {
     asked += 1;

@@ -20,7 +20,7 @@ async function drawn(value?: string, choices: readonly { value: string; label?: 
   return { onChange, typed };
 }
 
-it("a figure leads to the amount that begins with it", async () => {
+it("a number leads to the amount that starts with it", async () => {
   const { onChange, typed } = await drawn();
   await typed("5");
   expect(onChange.mock.calls).toEqual([["5000000"]]);
@@ -31,13 +31,13 @@ it.each([
   ["10,0", "10000000"],
   ["2000", "2000000"],
   ["£2", "2000000"],
-])("%j is read as it is written, else without its commas", async (keys, expected) => {
+])("%j is read as written, otherwise without its commas", async (keys, expected) => {
   const { onChange, typed } = await drawn();
   await typed(keys);
   expect(onChange.mock.lastCall).toEqual([expected]);
 });
 
-it("the same letter again goes on to the next that begins with it, and round", async () => {
+it("the same letter again goes on to the next option that starts with it, cyclically", async () => {
   const choices = ["Barn", "Bungalow", "Bothy", "House"].map((value) => ({ value }));
   const { onChange, typed } = await drawn("Barn", choices);
   await typed("bbb");
@@ -51,7 +51,7 @@ it("letters spell a word, spaces included", async () => {
   expect(onChange.mock.lastCall).toEqual(["Semi conversion"]);
 });
 
-it("what matches nothing changes nothing", async () => {
+it("a search without a match changes nothing", async () => {
   const { onChange, typed } = await drawn("2000000");
   await typed("x9");
   expect(onChange).not.toHaveBeenCalled();

@@ -15,7 +15,7 @@ import { toUiSchema } from "../../src/form/schema/to-ui-schema.ts";
 
 export const place = "PC/p1/Asked";
 
-/** A question of this type with everything around it that a question can have. */
+/** A question of this type with everything that a question can have. */
 export const questionOf = (type: Question["type"], more: Partial<Question> = {}): Question => ({
   name: "Asked",
   group: "property",
@@ -29,7 +29,7 @@ export const questionOf = (type: Question["type"], more: Partial<Question> = {})
   ...more,
 });
 
-/** A section of one question, as the engine has decided that it is asked: required, unless the state says otherwise. */
+/** A section of one question, as the engine resolves it: required, unless the state says otherwise. */
 export function sectionOf(question: Question, state: Partial<QuestionState> = {}): AskedSection {
   const { source, options: ofKind } = kindOf(question);
   const own = typeof question.options === "object" ? question.options : ofKind;
@@ -45,7 +45,7 @@ export function sectionOf(question: Question, state: Partial<QuestionState> = {}
 
 interface Keeper {
   readonly question: Question;
-  /** What the engine has decided about it. */
+  /** The engine's resolution of it. */
   readonly state?: Partial<QuestionState> | undefined;
   readonly value?: AnswerValue | undefined;
   readonly view?: Partial<QuestionView>;

@@ -1,6 +1,6 @@
 const parts = "h2, h3, h4, h5, input, select, textarea, output, button, [role=slider], [role=alert], .question-error";
 
-/** What a form asks and offers, line by line, as somebody who does not see it has it read out. */
+/** The questions and options of a form, line by line, as a screen reader reads them. */
 export function outline(root: ParentNode): readonly string[] {
   return [...root.querySelectorAll<HTMLElement>(parts)]
     .filter((part) => !part.closest("[hidden], [aria-hidden=true]") && part.getAttribute("tabindex") !== "-1")
@@ -52,7 +52,7 @@ function nameOf(part: HTMLElement): string {
   return [group instanceof HTMLElement && nameOf(group), own ? labelText(own) : ""].filter(Boolean).join(" › ");
 }
 
-/** The words of a label without those of the list within it. */
+/** The text of a label without that of the list within it. */
 const labelText = (label: HTMLElement): string =>
   textOf(label.querySelector("select") ? label.querySelector("span") : label);
 

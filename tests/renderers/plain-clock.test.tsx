@@ -26,14 +26,14 @@ async function drawDate(widget: string, formContext: object) {
 it.each([
   ["alt-date", "2031-01-01"],
   ["alt-datetime", midnight.toJSON()],
-])("“Now” of %s is what the clock says that the form was given", async (widget, entered) => {
+])("“Now” of %s is the time of the form's clock", async (widget, entered) => {
   const { now, years, onChange } = await drawDate(widget, { now: () => midnight });
   expect(years).toEqual(["1900", "2041"]);
   if (now) await click(now);
   expect(onChange.mock.calls).toEqual([[entered]]);
 });
 
-it("“Now” is the moment at which it is pressed, not the one at which it was drawn", async () => {
+it("“Now” is the time of the press, not of the rendering", async () => {
   let moment = new Date(2030, 11, 31, 23, 59, 59);
   const { now, onChange } = await drawDate("alt-date", { now: () => moment });
   moment = midnight;

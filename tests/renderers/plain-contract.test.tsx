@@ -11,14 +11,14 @@ interface Case {
   readonly schema: RJSFSchema;
   readonly ui?: UiSchema;
   readonly value: unknown;
-  /** What a person reads of the value. */
+  /** The text displayed for the value. */
   readonly reads: string;
-  /** Gives another answer by keyboard or mouse, and the value that it is. */
+  /** Gives another answer by keyboard or mouse, and its value. */
   readonly answer?: () => Promise<unknown>;
   readonly expected?: unknown;
-  /** Takes the answer back. */
+  /** Removes the answer. */
   readonly empty?: () => Promise<unknown>;
-  /** What an answer that was taken back is; by default none. */
+  /** The value of a removed answer; by default none. */
   readonly none?: unknown;
   /** Its parts share the label. */
   readonly group?: true;
@@ -40,7 +40,7 @@ const typed = (value: unknown, next: string, more: Partial<Case> = {}): Case => 
   ...more,
 });
 
-/** Slides by arrow keys; the slider of antd reads the old number of a key. */
+/** Moves by arrow keys; antd's slider reads the legacy key code. */
 const slide = () =>
   act(async () => {
     const knob = one("[role=slider]");
@@ -188,7 +188,7 @@ const wrongWith = (error: string | undefined): Pick<FormProps, "extraErrors"> =>
   return { extraErrors: errors.ErrorSchema };
 };
 
-/** What a person reads in the control. */
+/** The text displayed in the control. */
 function reading(): string {
   const control = box();
   const files = document.querySelector(".plain-file-name");
@@ -209,11 +209,11 @@ const names = Object.keys(getDefaultRegistry().widgets)
   .filter((name) => name !== "HiddenWidget")
   .sort();
 
-it("every widget of rjsf that can be seen has a case here", () => {
+it("every visible widget of rjsf has a case here", () => {
   expect(Object.keys(cases).sort()).toEqual(names);
 });
 
-it("a hidden widget is neither seen nor reached, and keeps its value", async () => {
+it("a hidden widget is neither visible nor focusable, and keeps its value", async () => {
   await draw(
     <Form
       schema={{ type: "object", properties: { it: { type: "string", title: "Unseen" } } }}
@@ -243,14 +243,14 @@ describe.each(names)("%s", (name) => {
     expect(/^(radio)?group$/.test(box().getAttribute("role") ?? "")).toBe(group === true);
   });
 
-  it("has a name that is heard where the label is not shown", async () => {
+  it("has an accessible name if the label is not shown", async () => {
     await drawWidget(name, { ui: { "ui:label": false } });
     const label = byId(`${id}:label`);
     expect(label.textContent).toBe("What is asked");
     expect(label.classList.contains("question-unseen")).toBe(true);
   });
 
-  it("is described by description, error and help, in this order, and by nothing that is not there", async () => {
+  it("is described by description, error and help, in this order, and refers to nothing missing", async () => {
     await drawWidget(name);
     expect(document.querySelector("[aria-describedby]")).toBeNull();
     document.body.replaceChildren();
@@ -258,7 +258,7 @@ describe.each(names)("%s", (name) => {
     expect(describedText(box()).replaceAll(/ \|/g, "").replaceAll(/\s+/g, " ")).toBe("A hint. It is wrong. A remark.");
   });
 
-  it("shows the value that it is given, and nothing without one", async () => {
+  it("shows its value, and nothing without one", async () => {
     await drawWidget(name, { value });
     expect(reading()).toBe(reads);
     document.body.replaceChildren();
@@ -284,7 +284,7 @@ describe.each(names)("%s", (name) => {
   });
 
   if (answer)
-    it("tells the new value", async () => {
+    it("reports the new value", async () => {
       const onChange = vi.fn();
       await drawWidget(name, { value, onChange });
       await answer();
@@ -292,7 +292,7 @@ describe.each(names)("%s", (name) => {
     });
 
   if (empty)
-    it("tells a value that was taken back as none, or as what `ui:emptyValue` says", async () => {
+    it("reports a removed value as none, or as what `ui:emptyValue` says", async () => {
       const onChange = vi.fn();
       await drawWidget(name, { value, onChange, required: false });
       await empty();
@@ -304,7 +304,7 @@ describe.each(names)("%s", (name) => {
       expect(onChange.mock.lastCall).toEqual([none ?? null]);
     });
 
-  it("says when it is left", async () => {
+  it("reports blur", async () => {
     const onBlur = vi.fn();
     await drawWidget(name, { value, onBlur });
     const part = box().matches("input, select, textarea")
@@ -314,7 +314,7 @@ describe.each(names)("%s", (name) => {
     expect(onBlur.mock.calls).toEqual([[id]]);
   });
 
-  it("says that it is wrong and that it is required", async () => {
+  it("is marked as invalid and as required", async () => {
     await drawWidget(name, { error: "It is wrong." });
     expect(one(".question-wrong").textContent).toContain("It is wrong.");
     if (name === "CheckboxesWidget" || name === "RangeWidget") return;
@@ -328,7 +328,7 @@ describe.each(names)("%s", (name) => {
     expect(byId(`${id}:label`).textContent).toBe(isTickBox ? "What is asked" : "What is asked (optional)");
   });
 
-  it("can be read and reached but not changed when it is read only", async () => {
+  it("can be read and focused but not changed when it is read only", async () => {
     const onChange = vi.fn();
     await drawWidget(name, { value, onChange, ui: { "ui:readonly": true } });
     const shown = name === "AltDateWidget" || name === "AltDateTimeWidget" ? String(value) : reads;
@@ -340,7 +340,7 @@ describe.each(names)("%s", (name) => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it("has nothing that can be reached or changed when it is switched off", async () => {
+  it("has nothing that can be focused or changed when it is disabled", async () => {
     await drawWidget(name, { value, ui: { "ui:disabled": true } });
     const parts = [...document.querySelectorAll<HTMLElement>("input, select, textarea, button")];
     expect(parts.filter((part) => !part.matches(":disabled"))).toEqual([]);
@@ -367,7 +367,7 @@ it.each(typedInto)("pasting into a %s keeps every character", async (name) => {
   expect(onChange.mock.lastCall).toEqual([pasted]);
 });
 
-it("a file that was dropped or chosen is read, and can be chosen again after it was taken away", async () => {
+it("a file that was dropped or chosen is read, and can be chosen again after its removal", async () => {
   const onChange = vi.fn();
   await drawWidget("FileWidget", { onChange });
   const input = box();

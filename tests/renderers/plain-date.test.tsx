@@ -18,13 +18,13 @@ const drawn = async (value?: string) => {
   return { told, calendar };
 };
 
-it("keeps what is no date as it was typed", async () => {
+it("keeps an invalid date as typed", async () => {
   const { told } = await drawn();
   await type(byId(place), "31/06/2026");
   expect(told).toEqual(["31/06/2026"]);
 });
 
-it("opens the calendar at the day in the box, by mouse and by Alt and the down arrow", async () => {
+it("opens the calendar at the date in the box, by mouse and by Alt and the down arrow", async () => {
   const { calendar } = await drawn("01/02/2026");
   await click(one("button[aria-label='Open calendar for Unoccupied since']"));
   expect(calendar.value).toBe("2026-02-01");
@@ -32,13 +32,13 @@ it("opens the calendar at the day in the box, by mouse and by Alt and the down a
   expect(calendar.showPicker).toHaveBeenCalledTimes(2);
 });
 
-it("opens at no day when the box holds none", async () => {
+it("opens at no date when the box has none", async () => {
   const { calendar } = await drawn("next week");
   await press(byId(place), "ArrowDown", { altKey: true });
   expect(calendar.value).toBe("");
 });
 
-it("writes the day that was picked as a person writes it, and counts as left", async () => {
+it("writes the chosen date in the usual format, and counts as left", async () => {
   const { told, calendar } = await drawn();
   await type(calendar, "2026-02-01");
   expect(told).toEqual(["01/02/2026", "left"]);

@@ -23,7 +23,7 @@ const schema: RJSFSchema = {
 };
 const uiSchema: UiSchema = { covers: { "ui:widget": "checkboxes" }, name: { "ui:help": "Two letters or more." } };
 
-/** The theme with the validator that most use, whose words are others than ours. */
+/** The theme with the most common validator, whose messages differ from ours. */
 async function drawForm(formData?: object) {
   const onChange = vi.fn();
   await draw(
@@ -39,14 +39,14 @@ async function drawForm(formData?: object) {
   return onChange;
 }
 
-it("draws a schema that knows nothing of questions, over the form's own data", async () => {
+it("renders a schema without questions, over the form's own data", async () => {
   const onChange = await drawForm();
   await type(byId("root_name"), "Kestrel");
   expect(onChange.mock.lastCall?.[0]).toMatchObject({ name: "Kestrel" });
   expect(describedText(byId("root_name"))).toBe("As on the deeds. | Two letters or more.");
 });
 
-it("gives options back with the type that they have in the schema", async () => {
+it("returns options with the type that they have in the schema", async () => {
   const onChange = await drawForm();
   await choose(byId("root_floors"), "1");
   expect(onChange.mock.lastCall?.[0]).toMatchObject({ floors: 2 });
@@ -56,7 +56,7 @@ it("gives options back with the type that they have in the schema", async () => 
   expect(onChange.mock.lastCall?.[0]).toMatchObject({ covers: ["Flood"] });
 });
 
-it("says what the validator found beside the field and in a list that leads to it", async () => {
+it("shows the validator's errors beside the field and in a list of links", async () => {
   await drawForm();
   await type(byId("root_name"), "K");
   expect(byId("root_name").getAttribute("aria-invalid")).toBe("true");
@@ -66,7 +66,7 @@ it("says what the validator found beside the field and in a list that leads to i
   expect(document.activeElement?.id).toBe("root_name");
 });
 
-it("adds entries to a list and takes them away", async () => {
+it("adds entries to a list and removes them", async () => {
   await drawForm({ claims: [] });
   const named = (words: string) => [...document.querySelectorAll("button")].find((each) => each.textContent === words);
   await click(named("Add") ?? document.body);
@@ -75,7 +75,7 @@ it("adds entries to a list and takes them away", async () => {
   expect(document.getElementById("root_claims_0_cause")).toBeNull();
 });
 
-it("draws the controls of our question types over the form's own data, named and described like any other", async () => {
+it("renders the controls of our question types over the form's own data, named and described like any other", async () => {
   await draw(
     <Form
       schema={{
@@ -102,7 +102,7 @@ it("draws the controls of our question types over the form's own data, named and
 const none = () => undefined;
 const noRenaming = { onKeyRename: none, onKeyRenameBlur: none, onRemoveProperty: none };
 
-/** A field of a product's own, which draws a part of itself as the theme draws a field. */
+/** A product's custom field, which renders a part of itself as the theme renders a field. */
 function City(props: FieldProps) {
   const { registry, fieldPathId, schema, uiSchema, disabled = false, readonly = false, onChange } = props;
   const FieldTemplate = getTemplate("FieldTemplate", registry);
@@ -118,7 +118,7 @@ function City(props: FieldProps) {
   );
 }
 
-it("labels the parts that a field of a product's own draws with the theme's frame", async () => {
+it("labels the parts of a custom field with the theme's frame", async () => {
   await draw(<Form schema={{ type: "object" }} uiSchema={{ "ui:field": City }} validator={validator} />);
   expect(one("label[for=root_city]").textContent).toContain("City");
 });

@@ -32,7 +32,7 @@ const short: RJSFSchema = { type: "string", minLength: 3 };
 const ignored = () => undefined;
 const fields = (properties: Record<string, RJSFSchema>): RJSFSchema => ({ type: "object", properties });
 
-/** Where each message is in the tree that rjsf hands down to the fields. */
+/** The path of each message in the tree that rjsf passes to the fields. */
 function told(schema: RJSFSchema, data: unknown, reworded = false): [string[], string][] {
   const { errorSchema } = interpretedValidator.validateFormData(
     data,
@@ -49,7 +49,7 @@ function messagesIn(tree: object, path: string[]): [string[], string][] {
   );
 }
 
-describe.each([...names, ""])("what is wrong with a field called “%s”", (name) => {
+describe.each([...names, ""])("an error of a field called “%s”", (name) => {
   const minimum = "Enter at least 3 characters.";
 
   it.each<[string, RJSFSchema, unknown, string[], string]>([
@@ -90,7 +90,7 @@ describe.each([...names, ""])("what is wrong with a field called “%s”", (nam
   });
 });
 
-it("one field called a.b and the field b of a are distinguished, in other words too", () => {
+it("one field called a.b and the field b of a are distinguished, in other languages too", () => {
   const schema = fields({ "a.b": short, a: fields({ b: { type: "string", minLength: 5 } }) });
   expect(told(schema, { "a.b": "x", a: { b: "x" } }, true)).toEqual([
     [["a.b"], "Enter at least 3 characters.!"],
@@ -98,7 +98,7 @@ it("one field called a.b and the field b of a are distinguished, in other words 
   ]);
 });
 
-it("fields whose names have dots are distinguished where one schema is for all of them", () => {
+it("fields with dots in their names are distinguished if one schema is for all of them", () => {
   const schema: RJSFSchema = { additionalProperties: { additionalProperties: short } };
   expect(told(schema, { "a.b": { c: "x" }, a: { "b.c": "x" } }).map(([path]) => path)).toEqual([
     ["a.b", "c"],
@@ -106,7 +106,7 @@ it("fields whose names have dots are distinguished where one schema is for all o
   ]);
 });
 
-it.each(names)("the error of “%s” is beside its field, and the list above leads to it", async (name) => {
+it.each(names)("the error of “%s” is beside its field, and the list above links to it", async (name) => {
   await draw(
     <Form schema={fields({ first: { type: "string" }, [name]: short })} formData={{ [name]: "x" }} onError={ignored} />,
   );

@@ -17,7 +17,7 @@ interface Finding {
   readonly nodes: readonly { readonly html: string }[];
 }
 
-/** Serious and critical findings of axe, in words. */
+/** Describes the serious and critical findings of axe. */
 async function findings(page: Page): Promise<readonly string[]> {
   await page.evaluate(axe);
   const found = await page.evaluate<readonly Finding[]>(
@@ -54,7 +54,7 @@ describe.skipIf(!hasBrowser())("in a browser, under the portal's content securit
   }
 
   it.each(["light", "dark"] as const)(
-    "is drawn in %s without a violation, and axe finds nothing serious",
+    "is rendered in %s without a violation, and without serious axe findings",
     async (scheme) => {
       const { page, context, troubles, said } = await open(scheme);
       expect(await page.locator("article form").count()).toBe(names.length);
@@ -75,7 +75,7 @@ describe.skipIf(!hasBrowser())("in a browser, under the portal's content securit
     await context.close();
   });
 
-  it("follows its conditions and choices, by keyboard too, and is sent when it is right", async () => {
+  it("follows its conditions and choices, by keyboard too, and is submitted when it is valid", async () => {
     const { page, context, troubles, said } = await open("light");
 
     const condition = caseOf(page, "if, then and else");
@@ -122,7 +122,7 @@ describe.skipIf(!hasBrowser())("in a browser, under the portal's content securit
     await context.close();
   });
 
-  it("would follow no condition with the validator that compiles, as the policy refuses it", async () => {
+  it("would follow no condition with a compiling validator, which the policy refuses", async () => {
     const { page, context, troubles } = await openWindow(browser);
     await page.goto(`${served.address}?validator=ajv`);
     const condition = caseOf(page, "if, then and else");

@@ -8,7 +8,7 @@ import "../../renderers/rjsf-theme.css";
 import "./plain-page.css";
 import { type PlainCase, plainCases } from "./plain-schemas.ts";
 
-/** Every case on one page, each in a form of its own whose ids begin with the number of the case. */
+/** Every case on one page, each in a form of its own whose ids start with the number of the case. */
 const cases: [string, PlainCase][] = Object.entries(plainCases);
 const asked = new URLSearchParams(location.search);
 const scheme = asked.get("scheme") === "dark" ? "dark" : "light";

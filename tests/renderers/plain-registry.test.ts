@@ -9,7 +9,7 @@ const standard = getDefaultRegistry();
 const { templates = {}, widgets = {}, fields = {} } = theme;
 const keysOf = (part: object | undefined) => Object.keys(part ?? {}).sort();
 
-/** Own = there, and not the very component of rjsf. */
+/** Own = it exists, and is not rjsf's component. */
 const isOwn = (ours: object, theirs: object, key: string) =>
   Reflect.get(ours, key) !== undefined && Reflect.get(ours, key) !== Reflect.get(theirs, key);
 
@@ -28,17 +28,17 @@ describe("the theme has its own", () => {
 });
 
 describe("every field of rjsf", () => {
-  it.each(keysOf(standard.fields))("%s is our own, or is left as it is for a reason", (key) => {
+  it.each(keysOf(standard.fields))("%s is our own, or is left unchanged for a reason", (key) => {
     const isLeft = Object.hasOwn(rjsfFields, key);
     expect(isOwn(fields, standard.fields, key)).toBe(!isLeft);
   });
 
-  it("has no reason for one that rjsf does not know", () => {
+  it("has no reason for an unknown one", () => {
     expect(keysOf(rjsfFields).filter((key) => !Object.hasOwn(standard.fields, key))).toEqual([]);
   });
 });
 
-/** Whether rjsf itself takes this name for a widget of its own, for a value of any type. */
+/** Whether rjsf itself uses this name for a widget of its own, for a value of any type. */
 const isShortName = (key: string) =>
   (["string", "number", "integer", "boolean", "array"] as const).some((type) => {
     try {

@@ -59,7 +59,7 @@ const choosing = (id: string, label: string) => async () => {
 };
 const ticking = (id: string) => () => click(byId(id));
 
-/** What is done, and what the form holds then. */
+/** The actions, and the resulting form data. */
 type Step = readonly [act: () => Promise<void>, holds: unknown];
 
 const steps: Partial<Record<PlainCaseName, readonly Step[]>> = {
@@ -239,7 +239,7 @@ const steps: Partial<Record<PlainCaseName, readonly Step[]>> = {
   "a value without a type": [[choosing("root_it___internal_type_selector", "boolean"), { it: true }]],
 };
 
-describe("what is filled in reaches the form's data:", () => {
+describe("input reaches the form's data:", () => {
   it.each(Object.entries(steps))("%s", async (name, taken) => {
     const plain = cases.find(([each]) => each === name)?.[1];
     if (!plain) throw new Error(`There is no case “${name}”.`);
@@ -260,7 +260,7 @@ describe("the focus", () => {
     expect(document.activeElement?.id).toBe("root_it_0");
   });
 
-  it("stays in the list when the entry that had it is taken away", async () => {
+  it("remains in the list when the focused entry is removed", async () => {
     await drawCase(plainCases["a list that can be ordered and copied"]);
     button("Remove 3").focus();
     await click(button("Remove 3"));
@@ -272,14 +272,14 @@ describe("the focus", () => {
     expect(document.activeElement?.id).toBe("root_it");
   });
 
-  it("goes from a line of the error list to its field", async () => {
+  it("goes from a row of the error list to its field", async () => {
     await drawCase(plainCases["errors from elsewhere above"]);
     await click(button("People 2, First name: Not known here."));
     expect(document.activeElement?.id).toBe("root_people_1_first");
   });
 });
 
-it("sends only what is right, and says in page order what is not", async () => {
+it("submits only valid data, and reports errors in page order", async () => {
   const { sent } = await drawCase({
     schema: {
       type: "object",

@@ -1,7 +1,7 @@
 import type { FormProps } from "@rjsf/core";
 import type { RJSFSchema, UiSchema } from "@rjsf/utils";
 
-/** A schema as any product may have it, and how it is shown: one use of one thing that rjsf can draw. */
+/** A schema as any product may have it, and how it is shown: one use of one rjsf feature. */
 export interface PlainCase {
   readonly schema: RJSFSchema;
   readonly uiSchema?: UiSchema;

@@ -10,7 +10,7 @@ const told = (schema: RJSFSchema, data: unknown) =>
     .validateFormData(data, schema)
     .errors.map(({ property, message }) => `${property} ${message}`.trim());
 
-/* ---------- against Ajv, on anything ---------- */
+/* ---------- comparison with Ajv ---------- */
 
 const odd = [
   "a b",
@@ -49,7 +49,7 @@ const { value } = fc.letrec<{ value: unknown }>((tie) => ({
 
 const type = fc.constantFrom("string", "number", "integer", "boolean", "null", "array", "object");
 
-/** One keyword, or a few that belong together. Schemas of many at once would take hardly anything. */
+/** One keyword, or a few that belong together. Schemas of many at once would accept hardly anything. */
 const { schema } = fc.letrec<{ schema: unknown; object: object }>((tie) => {
   const part = tie("schema");
   const few = fc.array(part, { minLength: 1, maxLength: 3 });
@@ -90,7 +90,7 @@ const { schema } = fc.letrec<{ schema: unknown; object: object }>((tie) => {
   };
 });
 
-/** Definitions lead to no others, so that no schema leads to itself without end. */
+/** Definitions refer to no others, so that no schema is infinitely recursive. */
 const definition = fc.record(
   { type, minimum: small, required: fc.uniqueArray(name, { maxLength: 1 }) },
   { requiredKeys: [] },
@@ -100,7 +100,7 @@ const document = fc
   .filter(([root]) => typeof root === "object")
   .map(([root, first, second]): RJSFSchema => ({ ...Object(root), definitions: { first, "second %[1]": second } }));
 
-/** Keys that Ajv looks up as own ones of a plain object only where they are no names of its prototype. */
+/** Keys that Ajv looks up as own ones of a plain object only if they are no names of its prototype. */
 const isPlain = (schema: RJSFSchema, data: unknown) => !/__proto__/.test(JSON.stringify([schema, data]) ?? "");
 
 const runs = { numRuns: draws(500), seed: 20261121 };
@@ -115,7 +115,7 @@ const quietly = <T>(act: () => T): T => {
 };
 
 describe("on random schemas and data it agrees with Ajv", () => {
-  it("on what fits a part of a form", () => {
+  it("on what matches a part of a form", () => {
     fc.assert(
       fc.property(document, value, (root, data) => {
         fc.pre(isPlain(root, data));
@@ -129,7 +129,7 @@ describe("on random schemas and data it agrees with Ajv", () => {
     );
   });
 
-  it("on what takes a value that is not there", () => {
+  it("on what accepts a missing value", () => {
     fc.assert(
       fc.property(document, (root) => {
         fc.pre(isPlain(root, undefined));
@@ -143,7 +143,7 @@ describe("on random schemas and data it agrees with Ajv", () => {
     );
   });
 
-  it("on whether a whole form is right, and tells no error where Ajv finds none", () => {
+  it("on whether a whole form is valid, and reports no error if Ajv finds none", () => {
     fc.assert(
       fc.property(document, value, (root, data) => {
         fc.pre(isPlain(root, data));
@@ -174,7 +174,7 @@ interface AjvError {
   };
 }
 
-it("writes nothing on the schemas that it is given, so they may be frozen", () => {
+it("does not modify the given schemas, so they may be frozen", () => {
   const root = deepFrozen<RJSFSchema>({
     definitions: { name: { type: "string", minLength: 2 } },
     properties: { a: { $ref: "#/definitions/name" } },
@@ -183,7 +183,7 @@ it("writes nothing on the schemas that it is given, so they may be frozen", () =
   expect(interpretedValidator.isValid(deepFrozen({ $ref: "#/definitions/name" }), "xy", root)).toBe(true);
 });
 
-it("takes a key without a value as not there, as it is when the form is sent", () => {
+it("treats a key without a value as missing, as it is when the form is submitted", () => {
   expect(told({ required: ["a"], additionalProperties: false }, { a: undefined, b: undefined })).toEqual([
     ".a Enter an answer.",
   ]);
@@ -195,7 +195,7 @@ function deepFrozen<T extends object>(value: T): T {
   return Object.freeze(value);
 }
 
-/* ---------- what it tells ---------- */
+/* ---------- messages ---------- */
 
 const payment: RJSFSchema = {
   type: "object",
@@ -212,7 +212,7 @@ const payment: RJSFSchema = {
   },
 };
 
-describe("tells", () => {
+describe("reports", () => {
   it.each<[string, RJSFSchema, unknown, string[]]>([
     ["what is needed, at the field", { required: ["a"], properties: { a: {} } }, {}, [".a Enter an answer."]],
     ["what is needed with another", { dependencies: { a: ["b"] } }, { a: 1 }, [".b Enter an answer."]],
@@ -283,13 +283,13 @@ describe("tells", () => {
     expect(told(schema, data)).toEqual(errors);
   });
 
-  it("a file and a time that the form's own widgets enter as right", () => {
+  it("a file and a time that the form's own widgets enter as valid", () => {
     const schema: RJSFSchema = { properties: { f: { format: "data-url" }, t: { format: "time" } } };
     expect(told(schema, { f: "data:text/plain;name=a.txt;base64,aGk=", t: "14:30:00" })).toEqual([]);
     expect(told(schema, { f: "x", t: "25:00:00" })).toHaveLength(2);
   });
 
-  it("what is wrong in a field that is called like a keyword, and writes nothing on the form's own schema", () => {
+  it("errors in a field that is called like a keyword, and does not modify the form's own schema", () => {
     const schema: RJSFSchema = {
       definitions: { node: { type: "object", properties: { default: { $ref: "#/definitions/node" } } } },
       properties: { default: Object.freeze({ type: "string" as const }), enum: { $ref: "#/definitions/node" } },
@@ -299,13 +299,13 @@ describe("tells", () => {
     expect(schema).toEqual(before);
   });
 
-  it("that a schema cannot be read, and takes nothing as fitting it", () => {
+  it("that a schema cannot be read, and accepts nothing as matching it", () => {
     const broken: RJSFSchema = { $ref: "#/definitions/none" };
     expect(interpretedValidator.validateFormData({}, broken).errors[0]?.stack).toContain("#/definitions/none");
     expect(quietly(() => interpretedValidator.isValid(broken, {}, broken))).toBe(false);
   });
 
-  it("what a product's own check and its own words say", () => {
+  it("the messages of a product's own check and texts", () => {
     const { errors, errorSchema } = interpretedValidator.validateFormData(
       { a: 1 },
       { type: "object", required: ["b"], properties: { a: { type: "number" } } },
@@ -319,7 +319,7 @@ describe("tells", () => {
     expect(errorSchema).toMatchObject({ a: { __errors: ["Not today."] }, b: { __errors: ["ENTER AN ANSWER."] } });
   });
 
-  it("what a field is called to those who word its errors", () => {
+  it("the label of a field to custom error messages", () => {
     const { errors } = interpretedValidator.validateFormData(
       {},
       { required: ["a", "b"], properties: { a: { title: "First name" } } },
@@ -329,13 +329,13 @@ describe("tells", () => {
     expect(errors.map(({ message }) => message)).toEqual(["First name is required", " is required"]);
   });
 
-  it("hands out the errors alone as well", () => {
+  it("the errors alone as well", () => {
     expect(interpretedValidator.rawValidation({ type: "string" }, 1)).toMatchObject({ errors: [{ name: "type" }] });
     expect(interpretedValidator.rawValidation({ type: "string" }, "a")).toEqual({});
   });
 });
 
-describe("a field is called", () => {
+describe("the label of a field is", () => {
   const root: RJSFSchema = {
     definitions: { person: { properties: { first: { title: "First name" } } } },
     properties: {
@@ -358,11 +358,11 @@ describe("a field is called", () => {
     expect(labelOfPath(root, {}, path).label).toBe(label);
   });
 
-  it("what the ui schema calls it", () => {
+  it("the one in the ui schema", () => {
     expect(labelOfPath(root, { who: { "ui:title": "Who drives" } }, ["who"]).label).toBe("Who drives");
   });
 
-  it("is where the ui schema puts it", () => {
+  it("in the position that the ui schema gives", () => {
     const ui = { "ui:order": ["plain", "*"] };
     const position = (key: string) => labelOfPath(root, ui, [key]).position[0] ?? -1;
     expect(position("plain")).toBeLessThan(position("claims"));

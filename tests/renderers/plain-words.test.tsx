@@ -30,7 +30,7 @@ const messagesOf = ({ rjsf: _, ...parts }: PlainCatalogue): ReadonlyMap<string, 
 
 const english: PlainCatalogue = { ...plainEnglish, rjsf: plainerRjsf };
 
-/** Schemas with data that each refuses, one for every keyword that a person can meet. */
+/** Schemas with data that each refuses, one for every keyword that a user can meet. */
 const refused: readonly (readonly [RJSFSchema, unknown])[] = [
   [{ required: ["a"] }, {}],
   [{ dependentRequired: { a: ["b"] } }, { a: 1 }],
@@ -69,8 +69,8 @@ const said = (language: string) =>
       .errors.map(({ message }) => message),
   );
 
-describe("what a form of a plain JSON Schema says", () => {
-  it("is all in its catalogue: nothing is said past it", () => {
+describe("the messages of a form for a plain JSON Schema", () => {
+  it("are all in its catalogue: none bypasses it", () => {
     const marked = (messages: Readonly<Record<string, Message>>) =>
       Object.fromEntries(Object.keys(messages).map((name) => [name, `⟦${name}⟧`]));
     const catalogue: PlainCatalogue = Object.assign(
@@ -85,7 +85,7 @@ describe("what a form of a plain JSON Schema says", () => {
       if (key !== TranslatableString.NewStringDefault) expect(plainWordsIn("cy").translateString(key)).not.toBe(key);
   });
 
-  it("writes the limits of a schema as they are", () => {
+  it("format the limits of a schema unchanged", () => {
     expect(said("en")).toEqual(
       expect.arrayContaining([
         "Enter 1.25 or more.",
@@ -95,7 +95,7 @@ describe("what a form of a plain JSON Schema says", () => {
     );
   });
 
-  it("has in Welsh a message for each of English and of rjsf, with no slot that nothing fills", () => {
+  it("have in Welsh a message for each of English and of rjsf, with no slot that nothing fills", () => {
     const inEnglish = messagesOf(english);
     expect(Object.keys(plainWelsh.rjsf).sort()).toEqual(Object.keys(TranslatableString).sort());
     for (const [name, message] of messagesOf(plainWelsh))
@@ -103,7 +103,7 @@ describe("what a form of a plain JSON Schema says", () => {
     expect(said("cy").filter((words) => said("en").includes(words))).toEqual([]);
   });
 
-  it("is drawn in the language that the form is asked for", async () => {
+  it("are in the language that the form requests", async () => {
     const schema: RJSFSchema = { type: "object", properties: { list: { type: "array", items: { type: "string" } } } };
     await draw(<Form schema={schema} language="cy" />);
     for (const words of ["Cyflwyno", "Ychwanegu", "Dim eto."]) expect(document.body.textContent).toContain(words);

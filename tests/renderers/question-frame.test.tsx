@@ -9,7 +9,7 @@ const because = [
   { place: "PC/p1/Works", label: "building works", words: "you answered Yes to building works" },
 ];
 
-it("draws label, control, error, warning, hint, reason and remark in this order", async () => {
+it("renders label, control, error, warning, hint, reason and note in this order", async () => {
   await draw(
     <OneQuestion
       question={questionOf("money", { note: "In pounds." })}
@@ -26,7 +26,7 @@ it("draws label, control, error, warning, hint, reason and remark in this order"
   expect(sorted.map((part) => part.id)).toEqual(order.map((part) => part.id));
 });
 
-it("marks a warning, and tells it apart from a note", async () => {
+it("marks a warning, and distinguishes it from a note", async () => {
   await draw(<OneQuestion question={questionOf("money", { note: "In pounds." })} view={{ warning: "It matters." }} />);
   const warning = byId(`${place}:warning`);
   expect(warning.textContent).toBe("It matters.");
@@ -35,21 +35,21 @@ it("marks a warning, and tells it apart from a note", async () => {
   expect(byId(place).getAttribute("aria-describedby")?.split(" ").slice(-2)).toEqual([warning.id, `${place}:note`]);
 });
 
-it("says why it is asked, each answer named in its sentence", async () => {
+it("says why it is asked, with each answer named in its sentence", async () => {
   await draw(<OneQuestion question={questionOf("money")} state={{ because }} />);
   expect(byId(`${place}:why`).textContent).toBe(
     "Asked because Tenants is “Unoccupied” and you answered Yes to building works.",
   );
 });
 
-it("leads to an answer on another page through anyone who knows the pages", async () => {
+it("links to an answer on another page if a callback knows the pages", async () => {
   const goTo = vi.fn();
   await draw(<OneQuestion question={questionOf("money")} state={{ because }} slots={{ goTo }} />);
   await click(one(".question-why a"));
   expect(goTo.mock.calls).toEqual([["RD/Elsewhere"]]);
 });
 
-it("offers a suggestion and stores it only when it is taken", async () => {
+it("offers a suggestion and stores it only when it is accepted", async () => {
   const told: unknown[] = [];
   await draw(
     <OneQuestion
@@ -65,7 +65,7 @@ it("offers a suggestion and stores it only when it is taken", async () => {
   expect(document.activeElement?.id).toBe(place);
 });
 
-it("turns help from markdown into elements, and HTML in it into nothing but text", async () => {
+it("renders help from Markdown, and HTML in it as text only", async () => {
   const help = "In England **no new** tenancy. <img src=x onerror=alert(1)><script>alert(1)</script>";
   await draw(<OneQuestion question={questionOf("money", { help })} />);
   const details = one<HTMLDetailsElement>("details");
@@ -77,7 +77,7 @@ it("turns help from markdown into elements, and HTML in it into nothing but text
   expect(details.querySelector("img, script")).toBeNull();
 });
 
-it("shows words of a definition as words", async () => {
+it("shows texts of a definition as plain text", async () => {
   const label = "<b>Bold</b> & <script>alert(1)</script>";
   await draw(<OneQuestion question={questionOf("text", { label, hint: label })} view={{ error: label }} />);
   expect(byId(`${place}:label`).textContent).toBe(label);

@@ -24,7 +24,9 @@ afterEach(() => {
 });
 const later = () => act(async () => vi.advanceTimersByTime(500));
 
-/** Draws the box on a page that is opened before there is a postcode, and then with one, or with one from the first. */
+/**
+ * Renders the box on a page that is opened before there is a postcode, and then with one, or with one from the first.
+ */
 async function drawAddress(fills: Readonly<Record<string, string>>, value?: string, isThere = false) {
   const ask = vi.fn(async () => addresses);
   const question = questionOf("address", { register: { name: "addresses", by: ["RiskPostcode"], fills } });
@@ -38,7 +40,7 @@ async function drawAddress(fills: Readonly<Record<string, string>>, value?: stri
   return ask;
 }
 
-it("asks nothing because a page is opened on which the postcode is there already", async () => {
+it("requests nothing when a page is opened with an existing postcode", async () => {
   const ask = await drawAddress({ Asked: "line" }, undefined, true);
   expect(offer()).toBeUndefined();
   expect(ask).not.toHaveBeenCalled();
@@ -47,7 +49,7 @@ it("asks nothing because a page is opened on which the postcode is there already
   expect(listed()).toEqual(addresses.map(({ label }) => label));
 });
 
-it("says how many addresses a postcode has before anything is typed, and lists them on a press", async () => {
+it("says how many addresses a postcode has before anything is typed, and lists them on a click", async () => {
   await drawAddress({ Asked: "line" });
   expect(offer()?.textContent).toBe("2 addresses at this postcode: choose…");
   const button = offer();
@@ -57,19 +59,19 @@ it("says how many addresses a postcode has before anything is typed, and lists t
   expect(document.activeElement).toBe(byId(place));
 });
 
-it("asks nothing where there is an answer", async () => {
+it("requests nothing if there is an answer", async () => {
   const ask = await drawAddress({ Asked: "line" }, "2 Kestrel Yard, Leeds");
   expect(offer()).toBeUndefined();
   expect(ask).not.toHaveBeenCalled();
 });
 
-it("says so no more once somebody types", async () => {
+it("hides it once the user types", async () => {
   await drawAddress({ Asked: "line" });
   await type(byId(place), "4");
   expect(offer()).toBeUndefined();
 });
 
-it("says so once beside the boxes that one address fills", async () => {
+it("shows it once beside the boxes that one address fills", async () => {
   await drawAddress({ HouseNumber: "number", Asked: "street" });
   expect(offer()).toBeUndefined();
 });

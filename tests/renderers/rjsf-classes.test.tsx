@@ -8,7 +8,7 @@ import { interpretedValidator } from "../../renderers/validator/interpreted-vali
 import { click, draw } from "./draw.tsx";
 import { type PlainCase, plainCases } from "./plain-schemas.ts";
 
-/** Bootstrap's layout and colours, and marks of a drawing that is not ours, such as an asterisk for "required". */
+/** Bootstrap's layout and colours, and decorations that we do not use, such as an asterisk for "required". */
 const looksOnly =
   /^(col|btn-block|btn-danger|btn-default|btn-group|btn-info|btn-sm|btn-warning|btn$|bs|checkbox$|disabled|glyphicon|list|panel|pull|required$|row$|text-right|undefined$)/;
 
@@ -18,7 +18,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Every class that is not about looks, once the form was sent, so that errors are drawn as well. */
+/** Every class that is not about appearance, after submit, so that errors are rendered as well. */
 async function classesOf(Drawn: ComponentType<FormProps>, plain: PlainCase) {
   const { schema, uiSchema = {}, formData, props } = plain;
   await draw(
@@ -42,9 +42,9 @@ async function classesOf(Drawn: ComponentType<FormProps>, plain: PlainCase) {
 
 const Themed = withTheme(theme);
 
-/** What rjsf draws there has no counterpart, for the reason given. */
+/** Elements of rjsf without a counterpart, for the given reason. */
 const drawnOtherwise: Readonly<Record<string, readonly string[]>> = {
-  // Clearing is offered once there is something to clear.
+  // Clearing is offered only if there is a value.
   "a day from lists": ["btn-clear"],
   "a moment from lists": ["btn-clear"],
   // The slider has no input, and several values are ticked.

@@ -1,6 +1,6 @@
 /**
- * Fields of rjsf that the theme leaves as they are, each with the reason: they decide what is drawn and have no look of
- * their own. What they draw goes through the templates and widgets of the theme.
+ * Fields of rjsf that the theme does not replace, each with the reason: they decide what is rendered and have no
+ * appearance of their own. They render the templates and widgets of the theme.
  */
 export const rjsfFields = {
   CyclicSchemaField: "stops a reference that leads to itself; drawn by CyclicSchemaExpandTemplate",

@@ -25,14 +25,14 @@ async function drawList(value?: string) {
   return onChange;
 }
 
-it("a long list is searched by what its entries say", async () => {
+it("a long list is searched by its labels", async () => {
   await drawList();
   await type(box(), "tion 2");
   expect(offered()).toEqual(["Option 2", ...Array.from({ length: 10 }, (_, index) => `Option 2${index}`)]);
   expect(box().getAttribute("aria-expanded")).toBe("true");
 });
 
-it("arrow keys name the match that they stand on, and Enter takes it", async () => {
+it("arrow keys announce the current match, and Enter accepts it", async () => {
   const onChange = await drawList();
   await type(box(), "tion 2");
   await press(box(), "ArrowDown");
@@ -43,25 +43,25 @@ it("arrow keys name the match that they stand on, and Enter takes it", async () 
   expect(box().getAttribute("aria-expanded")).toBe("false");
 });
 
-it("the up arrow comes in from the end", async () => {
+it("the up arrow starts from the end", async () => {
   await drawList();
   await press(box(), "ArrowUp");
   expect(byId(box().getAttribute("aria-activedescendant") ?? "").textContent).toBe("Option 29");
 });
 
-it("the answer is in the box in words, so that it is read out", async () => {
+it("the answer is in the box as text, so that it is read out", async () => {
   await drawList("v7");
   expect(box().getAttribute("value")).toBe("Option 7");
 });
 
-it("words that name an entry choose it on leaving, whatever their case", async () => {
+it("text that names an entry selects it on leaving, whatever its case", async () => {
   const onChange = await drawList();
   await type(box(), "option 12 ");
   await leave(box());
   expect(onChange.mock.calls).toEqual([["v12"]]);
 });
 
-it("words that name none are kept as typed", async () => {
+it("text that names none is kept as typed", async () => {
   const onChange = await drawList("v7");
   await type(box(), "something else");
   await leave(box());
@@ -69,7 +69,7 @@ it("words that name none are kept as typed", async () => {
   expect(box().getAttribute("value")).toBe("something else");
 });
 
-it("Escape closes the matches and keeps the words", async () => {
+it("Escape closes the matches and keeps the text", async () => {
   await drawList();
   await type(box(), "tion 2");
   await press(box(), "Escape");
@@ -86,7 +86,7 @@ async function drawLookup(search: (text: string, signal: AbortSignal) => Promise
   return take;
 }
 
-it("a lookup asks once typing pauses, and only the latest search counts", async () => {
+it("a lookup is sent once typing pauses, and only the latest one counts", async () => {
   const asked: [string, AbortSignal][] = [];
   await drawLookup(async (text, signal) => {
     asked.push([text, signal]);
@@ -105,7 +105,7 @@ it("a lookup asks once typing pauses, and only the latest search counts", async 
   expect(offered()).toEqual(["Kestrel Yard Homes LtdLS6 3KO"]);
 });
 
-it("a lookup that finds nothing says so once it has been answered, and not before", async () => {
+it("a lookup without results says so after the response, and not before", async () => {
   const said = () => document.querySelector("[role=status]")?.textContent;
   await drawLookup(async () => []);
   await type(box(), "kes");
@@ -114,7 +114,7 @@ it("a lookup that finds nothing says so once it has been answered, and not befor
   expect(said()).toBe("Nothing found. Check the spelling, or type less.");
 });
 
-it("what was found and chosen is handed on", async () => {
+it("a chosen result is passed on", async () => {
   const take = await drawLookup(async () => [client]);
   await type(box(), "kes");
   await later(200);
@@ -122,7 +122,7 @@ it("what was found and chosen is handed on", async () => {
   expect(take.mock.calls.map(([, found]) => found)).toEqual([client]);
 });
 
-it("a search that failed says so in its own words", async () => {
+it("a failed search says so in its own words", async () => {
   await drawLookup(() => Promise.reject(new Error("No connection. Type the client's details instead.")));
   await type(box(), "kes");
   await later(200);

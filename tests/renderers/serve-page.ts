@@ -8,7 +8,7 @@ export interface ServedPage {
   readonly close: () => Promise<void>;
 }
 
-/** Serves one module as a page under the content security policy of the portal; nothing is written to disk. */
+/** Serves one module as a page under the portal's content security policy; nothing is written to disk. */
 export async function servePage(entry: string): Promise<ServedPage> {
   const { outputFiles } = await build({
     entryPoints: [entry],

@@ -16,7 +16,7 @@ async function signed(value?: AnswerParts, locked?: string) {
   await draw(<OneQuestion question={questionOf("signature")} value={value} view={view} onChange={onChange} />);
   const pad = one<SVGSVGElement & HTMLElement>(".question-drawing");
   pad.setPointerCapture = () => undefined;
-  // Half the size of the box in which points are counted.
+  // Half the size of the box in which points are measured.
   pad.getBoundingClientRect = () => new DOMRect(10, 20, 300, 100);
   const point = (type: string, x: number, y: number, more: PointerEventInit = {}) =>
     act(async () => {
@@ -31,8 +31,8 @@ async function signed(value?: AnswerParts, locked?: string) {
   return { onChange, pad, point, button, lines };
 }
 
-describe("the control of a signature", () => {
-  it("draws a stroke as it is made, and gives it when it ends", async () => {
+describe("the signature control", () => {
+  it("renders a stroke while it is drawn, and reports it at its end", async () => {
     const { onChange, pad, point, lines } = await signed({ name });
     expect(pad.getAttribute("aria-label")).toBe("Nothing drawn yet");
     await point("pointerdown", 40, 120);
@@ -49,7 +49,7 @@ describe("the control of a signature", () => {
     expect(lines()).toHaveLength(1);
   });
 
-  it("takes a dot, and nothing of another button, a second finger or a touch that became a scroll", async () => {
+  it("accepts a dot, and ignores another button, a second finger or a touch that became a scroll", async () => {
     const { onChange, point } = await signed();
     await point("pointerdown", 40, 120, { button: 2 });
     await point("pointerup", 40, 120);
@@ -63,7 +63,7 @@ describe("the control of a signature", () => {
     expect(onChange.mock.calls).toEqual([[{ name: "", drawn: "40,120 40,120" }]]);
   });
 
-  it("removes the last stroke, then all, and says so; with nothing left there is no answer", async () => {
+  it("removes the last stroke, then all, and says so; without strokes there is no answer", async () => {
     const { onChange, button } = await signed({ name: "", drawn: "1,1 2,2;3,3 4,4;5,5 6,6" });
     await click(button("Remove last stroke"));
     expect(onChange.mock.lastCall).toEqual([{ name: "", drawn: "1,1 2,2;3,3 4,4" }]);
@@ -78,7 +78,7 @@ describe("the control of a signature", () => {
     expect(onChange).toHaveBeenCalledTimes(2);
   });
 
-  it("keeps no stroke for which there is no room, and says so", async () => {
+  it("discards a stroke beyond the size limit, and says so", async () => {
     const drawn = Array(signatureLimits.strokes).fill("1,1 2,2").join(";");
     const { onChange, point, lines } = await signed({ name, drawn });
     await point("pointerdown", 40, 120);
@@ -88,7 +88,7 @@ describe("the control of a signature", () => {
     expect(one("[role=status]").textContent).toBe("The drawing is full. Clear it to draw it again.");
   });
 
-  it("is seen and cannot be drawn on while it is locked", async () => {
+  it("is visible and cannot be drawn on while it is locked", async () => {
     const { onChange, point, lines } = await signed({ name, drawn: "1,1 2,2" }, "Signed already.");
     await point("pointerdown", 40, 120);
     await point("pointerup", 40, 120);

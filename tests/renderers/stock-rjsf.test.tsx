@@ -19,10 +19,10 @@ import { definitionFolders, readDefinition } from "../definitions/read-definitio
 import { drawnSections } from "../form/drawn-questions.ts";
 import { byId, choose, click, draw, type } from "./draw.tsx";
 
-/** As an export travels: JSON, and nothing that only lives in this process. */
+/** Serialised as an export: JSON, without references to this process. */
 const exported = <Shape,>(value: unknown): Shape => JSON.parse(JSON.stringify(value));
 
-/** Answers of a test of the definition, with everything filled in and nothing wrong. */
+/** Answers of a test of the definition, complete and valid. */
 function soundAnswers(folder: string): {
   readonly form: PreparedForm;
   readonly data: Sections;
@@ -39,7 +39,7 @@ function soundAnswers(folder: string): {
   throw new Error(`No test of ${folder} gives answers with which nothing is wrong.`);
 }
 
-describe.each(definitionFolders())("the exported schemas of %s in the stock theme of rjsf", (folder) => {
+describe.each(definitionFolders())("the exported schemas of %s in rjsf's default theme", (folder) => {
   const { form, data, today } = soundAnswers(folder);
   const schema: RJSFSchema = exported(formSchema(form).schema);
   /** A dialog asks two or three questions. */
@@ -64,7 +64,7 @@ describe.each(definitionFolders())("the exported schemas of %s in the stock them
     return complaints;
   }
 
-  it.each(blank)("draws every question of $id, and complains of nothing", async ({ page }) => {
+  it.each(blank)("render every question of $id without warnings", async ({ page }) => {
     expect(await drawn(page)).toEqual([]);
     expect(document.querySelectorAll(".unsupported-field").length).toBe(0);
     for (const { key, questions } of drawnSections(page))
@@ -77,7 +77,7 @@ describe.each(definitionFolders())("the exported schemas of %s in the stock them
       }
   });
 
-  it("agrees to no declaration by itself", async () => {
+  it("accept no declaration by themselves", async () => {
     let told: unknown;
     for (const { page } of blank) {
       const declared = drawnSections(page).flatMap(({ key, questions }) =>
@@ -91,7 +91,7 @@ describe.each(definitionFolders())("the exported schemas of %s in the stock them
     }
   });
 
-  it("typing and choosing change the form's data, as the definition stores it", async () => {
+  it("change the form's data by typing and choosing, as the definition stores it", async () => {
     let told: Record<string, Record<string, unknown>> = {};
     let changed = 0;
     for (const { page } of blank) {
@@ -128,11 +128,11 @@ describe.each(definitionFolders())("the exported schemas of %s in the stock them
     expect(changed).toBeGreaterThan(isSmall ? 0 : 2);
   });
 
-  it("finds nothing wrong with answers with which nothing is wrong", () => {
+  it("report no errors for valid answers", () => {
     expect(validator.validateFormData(data, schema).errors.map(({ stack }) => stack)).toEqual([]);
   });
 
-  it("finds wrong what the engine finds wrong, at the same answer: each answer taken away, and each of another kind", () => {
+  it("report the engine's errors at the same answer: for each missing answer, and each of another kind", () => {
     const tree = treeOf(form, data);
     let found = 0;
     for (const { group, questions } of form.singles)

@@ -13,7 +13,7 @@ it.each([
   ["y", "Yes"],
   ["Y", "Yes"],
   ["n", "No"],
-])("the key %s answers %s and moves the focus along", async (key, answer) => {
+])("the key %s answers %s and moves the focus on", async (key, answer) => {
   const onChange = await drawn();
   await press(one("input[value=Yes]"), key);
   expect(onChange.mock.calls).toEqual([[answer]]);
@@ -28,7 +28,7 @@ it("leaves shortcuts of the page alone", async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it("Backspace takes the answer back, since nobody is made to say Yes or No", async () => {
+it("Backspace removes the answer, because nobody is forced to say Yes or No", async () => {
   const onChange = await drawn("No");
   await press(one("input[value=No]"), "Backspace");
   expect(onChange.mock.calls).toEqual([[undefined]]);
