@@ -69,17 +69,17 @@ function expectNearlyAll(all: ReadonlyMap<string, Landing>): void {
 describe("schedules of other offices", () => {
   const all = new Map(names.map((name) => [name, landing(name, sheetsOf(bytesOf(name)))]));
 
-  it("are of every product with a list", () => {
+  it("exist for every product with a list", () => {
     expect(names.length).toBe(77);
     expect(new Set(names.map((name) => name.slice(0, 2)))).toEqual(new Set(["lp", "un", "fl"]));
   });
 
-  it.each(names)("%s: puts nothing into a wrong answer, and every row is an entry", (name) => {
+  it.each(names)("%s: have no wrong match, and every row is an entry", (name) => {
     const { wrong, group, rows } = all.get(name) ?? landing(name, sheetsOf(bytesOf(name)));
     expect({ wrong, group, rows }).toEqual({ wrong: [], group: true, rows: 0 });
   });
 
-  it("land at least 95 in 100 cells without a hand", () => expectNearlyAll(all));
+  it("have at least 95 in 100 cells matched automatically", () => expectNearlyAll(all));
 });
 
 const textOf = (text: string) => new TextEncoder().encode(text);
@@ -127,16 +127,16 @@ describe.each(Object.entries(carriers))("the same schedules in %s", (carrier, wr
     }
   });
 
-  it("are read, or it is said that their columns cannot be distinguished", () => {
+  it("are read, or reported as having inseparable columns", () => {
     expect(refused.filter((each) => !each.endsWith(": columns-unclear"))).toEqual([]);
     expect(refused).toMatchSnapshot();
     expect(landed.size, refused.join("\n")).toBeGreaterThanOrEqual(carrier.match(/PDF|blanks|text table/) ? 30 : 49);
   });
 
-  it("put nothing into a wrong answer, and every row is an entry", () => {
+  it("have no wrong match, and every row is an entry", () => {
     const bad = [...landed].filter(([, { wrong, group, rows }]) => wrong.length > 0 || !group || rows !== 0);
     expect(bad.map(([name, { wrong, group, rows }]) => ({ name, wrong, group, rows }))).toEqual([]);
   });
 
-  it("land at least 95 in 100 cells without a hand", () => expectNearlyAll(landed));
+  it("have at least 95 in 100 cells matched automatically", () => expectNearlyAll(landed));
 });
