@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import pg from "pg";
 import { openPgliteClient } from "../../src/db/pglite-client.ts";
 
-/** What is measured beside the portal: a bare handler that reads the form, stores it by one statement and answers it. */
+/** The baseline: a bare handler that reads the form, stores it by one statement and responds. */
 const [place = "", script = ""] = process.argv.slice(2);
 
 const CREATE = "create table if not exists bare (id bigserial primary key, data text not null)";

@@ -2,8 +2,8 @@ import { greatestGrowth } from "./measure-scale.mjs";
 import { slowestStatistic } from "./measure-statistics.mjs";
 
 /**
- * What the figures are held against. `must` and `aim` are limits of `value`; both are ratios where nothing else is said.
- * A bar that could not be measured has no value.
+ * The limits of the figures. `must` and `aim` are limits of `value`; both are ratios by default. A missing measurement
+ * has no value.
  */
 export function barsOf({
   forms,

@@ -1,6 +1,6 @@
 /**
- * Runs in a worker of its own: asks for `/healthz` and searches for a quote, each again and again, until it hears to stop,
- * and answers how long each took, in milliseconds.
+ * Runs in its own worker: requests `/healthz` and searches for a quote, repeatedly until it is stopped, and returns the
+ * duration of each, in milliseconds.
  */
 import { Agent, request } from "node:http";
 import { parentPort, workerData } from "node:worker_threads";

@@ -5,7 +5,7 @@ import { build } from "esbuild";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
-/** Folder of the built pages: one script a library, `<name>.js`. */
+/** Folder of the built pages: one script per library, `<name>.js`. */
 export const builtPages = path.join(here, "../../node_modules/.cache/bench");
 
 const common = {
@@ -22,7 +22,9 @@ const common = {
   logLevel: "error",
 };
 
-/** Production builds of all pages. Those of the peers resolve everything, React too, in their own package. */
+/**
+ * Production builds of all pages. Those of other libraries resolve everything, including React, in their own package.
+ */
 export async function buildPages({ withPeers = true, withFhir = true } = {}) {
   await rm(builtPages, { recursive: true, force: true });
   await mkdir(builtPages, { recursive: true });
@@ -64,7 +66,7 @@ export async function buildPages({ withPeers = true, withFhir = true } = {}) {
   await cp(path.join(here, "pages/count-renders.js"), path.join(builtPages, "count-renders.js"));
 }
 
-/** The page of the packed example: the packages, and React with them, as npm installed them outside the repository. */
+/** The page of the packed example: the packages and React as npm installed them outside the repository. */
 export async function buildPackedPage(project) {
   await build({ ...common, entryPoints: ["pages/packed.tsx"], plugins: [packagesOf(project)] });
 }
@@ -90,7 +92,7 @@ const buildPeers = () =>
     plugins: [peersReact()],
   });
 
-/** `pages/start.ts` is outside the peers' folder; the React that it draws with must still be theirs. */
+/** `pages/start.ts` is outside the other libraries' folder, but must use their React. */
 function peersReact() {
   return {
     name: "peers-react",
@@ -104,7 +106,7 @@ function peersReact() {
   };
 }
 
-/** A part of the bench that is written in TypeScript, built to run here; answers its file. */
+/** A TypeScript part of the bench, built to run here; returns its file. */
 export async function builtForNode(name) {
   const outfile = path.join(builtPages, `${name}.mjs`);
   await build({

@@ -1,6 +1,6 @@
 import { chromium } from "playwright-core";
 
-/** The system's Chromium, quiet: nothing of its own may run beside what is measured. */
+/** The system's Chromium without background activity, which would disturb the measurement. */
 export const launchChromium = () =>
   chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",

@@ -14,7 +14,7 @@ import { calculateRisk } from "../../src/insurance/rating/calculate-risk.ts";
 import { benchData, benchFields } from "./pages/bench-fields.ts";
 import { choices } from "./pages/bench-form.ts";
 
-/** Questions of one group, every third one asked only after "Yes" to the yes/no before it. */
+/** Questions of one group, every third one asked only after "Yes" to the previous yes/no. */
 function conditionalFields(size: number): Fields {
   const fields = benchFields(size * 2);
   const asked = fields.questions.filter(({ group }) => group === "policy").slice(0, size);
@@ -38,7 +38,7 @@ function conditionalFields(size: number): Fields {
   };
 }
 
-/** Best of many, in milliseconds: what the code costs, not what else the machine did. */
+/** The minimum of several runs, in milliseconds: the cost of the code, not of other load. */
 function best(task: () => unknown, times: number): number {
   let least = Number.POSITIVE_INFINITY;
   for (let turn = 0; turn < times; turn += 1) {
@@ -52,12 +52,12 @@ function best(task: () => unknown, times: number): number {
 export interface SchemaTimes {
   readonly questions: number;
   readonly parse: number;
-  /** Indexes and dependencies of the definition, made once per version. */
+  /** Indexes and dependencies of the definition, created once per version. */
   readonly prepare: number;
   readonly convert: number;
 }
 
-/** `JSON.parse` of the text of a form against turning the form into its JSON Schema. */
+/** `JSON.parse` of the text of a form compared with converting the form to its JSON Schema. */
 export function timeSchema(size = 500): SchemaTimes {
   const fields = conditionalFields(size);
   const text = JSON.stringify(fields);
@@ -74,9 +74,9 @@ export interface CheckTime {
   readonly questions: number;
   /** Milliseconds to resolve and check everything, from DATA. */
   readonly whole: number;
-  /** Milliseconds after one changed answer: resolved again, and the one section or entry checked in which it is. */
+  /** Milliseconds after one changed answer: another resolution, and a check of its section or entry. */
   readonly section: number;
-  /** Milliseconds of the compiled validator of Ajv over the same answers, all of them. */
+  /** Milliseconds of the compiled Ajv validator for the same answers. */
   readonly ajv: number;
 }
 
@@ -90,7 +90,7 @@ const answersByType: Readonly<Partial<Record<Question["type"], Json>>> = {
   date: "2026-02-01",
 };
 
-/** Everything answered. */
+/** All questions answered. */
 function answered(fields: Fields, size: number) {
   const answersOf = (group: string): Answers =>
     Object.fromEntries(
@@ -102,7 +102,7 @@ function answered(fields: Fields, size: number) {
   return { ...data, RD: answersOf("policy"), PC: data.PC.map((entry) => ({ ...entry, ...answersOf("entry") })) };
 }
 
-/** Checking a form in which everything is answered and right, as it is opened and as one types. */
+/** Checks of a complete and valid form, on opening and while typing. */
 export function timeChecks(size: number, compile: (schema: object) => (data: unknown) => boolean): CheckTime {
   const fields = benchFields(size);
   const form = prepareForm(fields);
@@ -141,7 +141,7 @@ const timeLint = (definition: unknown, questions: number, times: number): LintTi
   findings: lint(definition, { shape: checkLanguage }).length,
 });
 
-/** The largest definition that is shipped, one of 2,000 questions, and one that is too large to be taken. */
+/** The largest shipped definition, one of 2,000 questions, and one above the size limit. */
 export function timeLints(shipped: Definition): readonly LintTime[] {
   const made = [2_000, 10_000].map((size) => {
     const { version: _version, ...definition } = conditionalFields(size);
@@ -168,7 +168,7 @@ export function timeCover(definition: Definition): CoverTime {
 
 export interface RatingTime {
   readonly properties: number;
-  /** Resolve, check, rules and rate: the whole way from DATA to a price, in milliseconds. */
+  /** Resolve, check, rules and rate: from DATA to a price, in milliseconds. */
   readonly whole: number;
   readonly total: number | undefined;
 }
@@ -176,7 +176,7 @@ export interface RatingTime {
 export type Data = Readonly<Record<string, Json>>;
 export type Parts = Parameters<typeof joinParts>[0];
 
-/** A schedule of copies of the case's properties, each under an id, a reference and an address of its own. */
+/** A schedule of copies of the case's properties, each with its own id, reference and address. */
 export function schedule(golden: Data, count: number, today: string): Data {
   const items = Array.isArray(golden.PC) ? golden.PC.filter(isObject) : [];
   const properties = Array.from({ length: count }, (_, index) => ({

@@ -1,13 +1,13 @@
 /**
- * Runs in a worker of its own: a broker at work, who opens a quote, saves one answer of it, prices it and searches, with
- * a pause after each, until it hears to stop; answers how long each took, in milliseconds.
+ * Runs in its own worker: a broker who opens a quote, saves one answer, prices it and searches, with a pause after
+ * each, until it is stopped; returns the duration of each, in milliseconds.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 
 const { origin, cookie, reference, searched } = workerData;
 
-/** As long as it takes somebody who is very quick. */
+/** The pause of a very quick user. */
 const PAUSE_MS = 40;
 
 async function call(path, form) {

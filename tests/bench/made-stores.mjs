@@ -15,11 +15,11 @@ const worker = pathToFileURL(path.join(root, "dist/server/pglite-worker.js"));
 const CLOCK = "2026-07-14T09:00:00Z";
 
 /**
- * Stores full of quotes, each made once for all parts of a bench that look into it. A million quotes take a quarter of
- * an hour to make, so they can be kept for the next bench.
+ * Stores full of quotes, each created once for all parts of a bench that use it. A million quotes take a quarter of an
+ * hour to create, so they can be kept for the next bench.
  *
- * @param kept a folder in which they stay, and in which they are found again; a temporary one where there is none
- * @returns undefined where the portal is not built
+ * @param kept a folder in which they remain and are found again; a temporary one by default
+ * @returns undefined if the portal is not built
  */
 export async function openStores({ kept, say }) {
   if (!existsSync(admin)) return undefined;
@@ -38,7 +38,7 @@ export async function openStores({ kept, say }) {
     return { env: { DATA_DIR: path.join(folder, "none"), DATABASE_URL: url }, place: { url } };
   };
 
-  /** A store with so many quotes: how a portal learns where it is, and the seconds that making it took. */
+  /** A store with this many quotes: the portal's settings for it, and the seconds of its creation. */
   const open = async (name, size) => {
     const { env: where, place } = await placeOf(name, size);
     const env = { ...where, CLOCK };
@@ -62,7 +62,7 @@ export async function openStores({ kept, say }) {
   return {
     hasPostgres,
     open,
-    /** An empty database of PostgreSQL in which what is committed is on the disk, and how to remove it. */
+    /** An empty PostgreSQL database with durable commits, and how to remove it. */
     fresh: async () => {
       durableFolder ??= await mkdtemp(path.join(os.tmpdir(), "fennmoor-postgres-"));
       durable ??= await startPostgres(durableFolder);
@@ -70,7 +70,7 @@ export async function openStores({ kept, say }) {
       const url = durable.database(`fresh_${fresh}`);
       return { url, drop: () => durable.drop(url) };
     },
-    /** How a store carries out what some calls ask it for. */
+    /** The query plans of some calls. */
     plansOf: (place, { calls, cookie }) =>
       plansOf(place, path.join(root, "dist/portal"), { calls, cookie, clock: CLOCK }),
     close: async () => {
@@ -82,10 +82,10 @@ export async function openStores({ kept, say }) {
   };
 }
 
-/** What opens stores and asks them for their plans, built to run here. */
+/** The module that opens stores and gets their query plans, built to run here. */
 const bundledStore = async () => import(pathToFileURL(await builtForNode("scale-store")));
 
-/** Plans as a file beside the results. */
+/** Query plans as a file beside the results. */
 export async function writePlans(file, head, plans) {
   const plansFolder = path.join(here, "results/plans");
   await mkdir(plansFolder, { recursive: true });

@@ -8,17 +8,17 @@ import { signedIn, startPortal } from "./running-portal.mjs";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.join(here, "../..");
-/** Items of the quotes that are worked on. */
+/** Items of the quotes in use. */
 const sizes = [500, 1_500, 5_000];
 /** Items of the largest statement of fact that is printed: 1,500 pages. */
 const MOST_PRINTED = 1_500;
-/** Who asks for a document that is still being written asks again so often. */
+/** Polling interval for a document that is still being rendered. */
 const ASKS_EVERY_MS = 200;
 
 /**
- * What a large quote costs who works on it, and who works beside it: each act on a quote of so many properties, in
- * milliseconds, and meanwhile the longest answer to somebody who asks for nothing but a sign of life, which is how long the
- * server's thread was blocked, and the longest search of another user.
+ * The cost of a large quote for its user and for others: each act on a quote of this many properties, in milliseconds,
+ * with the longest concurrent liveness response, which is how long the server's main thread was blocked, and the
+ * longest search of another user.
  */
 export async function measureBig({ environment = {}, folder } = {}) {
   const portal = await startPortal(folder, environment);
@@ -70,7 +70,7 @@ const schedule = (property, items) =>
     return { ...answers, RiskAddress: `${at + 1} Sorrel Terrace, Glasgow` };
   });
 
-/** Has a document written as PDF, and asks for it until it is there. */
+/** Requests a document as PDF until it is ready. */
 async function written(origin, cookie, id) {
   for (;;) {
     const response = await fetch(`${origin}/files/documents/${id}.pdf`, { headers: { cookie } });
@@ -81,7 +81,7 @@ async function written(origin, cookie, id) {
   }
 }
 
-/** Does work, and watches meanwhile how the server answers others. */
+/** Runs an act, and measures the server's responses to others in the meantime. */
 async function beside(origin, cookie, work) {
   const watcher = new Worker(path.join(here, "beside-client.mjs"), {
     workerData: { origin, cookie, searched: "Sorrel" },

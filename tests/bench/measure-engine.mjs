@@ -31,7 +31,7 @@ export async function measureEngine() {
   };
 }
 
-/** Ajv as the server compiles with it. */
+/** Ajv with the server's options. */
 function compile(schema) {
   const ajv = new Ajv({ allErrors: true, strict: false });
   addFormats.default(ajv);

@@ -11,9 +11,9 @@ import { servePages } from "./serve-pages.mjs";
 export const sizes = [50, 200, 500, 1000, 2000];
 
 /**
- * Libraries, the largest form that they are measured at, and how long one takes to come to rest after a key, in
- * milliseconds. Where a library ends before 2,000 questions, its own figures at the size before say why: a key press of
- * over a tenth of a second, or a page that takes half a minute and more to come (form-js at 1,000: not in 90 s).
+ * Libraries, the largest form that they are measured with, and the settle time after a key, in milliseconds. The limits
+ * below 2,000 questions are due to their own figures at the previous size: a key press over a tenth of a second, or a
+ * page that takes half a minute or more to load (form-js at 1,000: not in 90 s).
  */
 export const libraries = [
   { name: "plain-react", most: 2000, settle: 40 },
@@ -28,7 +28,7 @@ export const libraries = [
 
 export const sizesOf = ({ most }) => sizes.filter((size) => size <= most);
 
-/** Medians by library and size, e.g. `results.ours[1000].key`. All in one run, one after the other in every repetition. */
+/** Medians by library and size, e.g. `results.ours[1000].key`. All in one run, alternating in every repetition. */
 export async function measureForms({ repetitions, say }) {
   await buildPages();
   const pages = await servePages();
@@ -64,7 +64,7 @@ async function bundleOf(name) {
   return Math.round((zipped.length / 1024) * 10) / 10;
 }
 
-/** Of several measurements of the same page, each figure's median. */
+/** The median of each figure over several measurements of the same page. */
 export const mediansOf = (runs) =>
   Object.fromEntries(
     Object.keys(runs[0]).map((figure) => {

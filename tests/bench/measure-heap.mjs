@@ -6,8 +6,8 @@ const entries = 2000;
 const questionsAnEntry = 20;
 
 /**
- * Pages through a list of 2,000 entries, each drawn alone. Bytes in use after 200 and after all,
- * once the garbage is collected: what is not drawn any more must be let go.
+ * Pages through a list of 2,000 entries, each rendered alone. Bytes in use after 200 and after all, after garbage
+ * collection: unmounted entries must be released.
  */
 export async function measureHeap() {
   await buildPages();

@@ -11,14 +11,14 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.join(here, "../..");
 /** Quotes of all products; a third of them are replayed. */
 const QUOTES = 10_000;
-/** Brokers at work at a time. */
+/** Concurrent brokers. */
 const BROKERS = 3;
-/** How long brokers are watched without a replay, and with one. */
+/** Duration of the measurement without a replay, and with one. */
 const WATCHED_MS = 15_000;
 
 /**
- * What a version would do to open quotes and policies, on each kind of store: records and answers a second while nobody
- * else works, reading and storing included; and the 95th percentile of brokers' calls without a replay and beside one.
+ * The replay of a version on open quotes and policies, on each kind of store: records and answers per second without
+ * other load, reading and storing included; and the 95th percentile of brokers' calls without a replay and with one.
  */
 export async function measureImpact({ repetitions, stores, say }) {
   if (!stores) return undefined;
@@ -88,7 +88,7 @@ async function measureStore({ origin, pid }, repetitions) {
     seconds,
     perSecond: entries / seconds,
     recordsPerSecond: records / seconds,
-    // Elsewhere than on Linux nobody can say.
+    // Available on Linux only.
     perProcessorSecond: processor > 0 ? entries / processor : undefined,
     alone: of(({ alone }) => alone),
     beside: of(({ beside }) => beside),
@@ -97,13 +97,13 @@ async function measureStore({ origin, pid }, repetitions) {
   };
 }
 
-/** Seconds for which processors have worked for the threads of a process that others go before. */
+/** CPU seconds of a process's threads with lower priority. */
 async function processorSeconds(pid) {
   const tasks = await readdir(`/proc/${pid}/task`).catch(() => []);
   const stats = await Promise.all(
     tasks.map((task) => readFile(`/proc/${pid}/task/${task}/stat`, "utf8").catch(() => "")),
   );
-  // Behind the name: the 12th and 13th are the times in hundredths, the 17th is the niceness.
+  // After the name: the 12th and 13th are the times in hundredths, the 17th is the niceness.
   const fields = stats.map((stat) => stat.slice(stat.lastIndexOf(")") + 2).split(" "));
   const behind = fields.filter((each) => Number(each[16]) > 0);
   return behind.reduce((sum, each) => sum + Number(each[11]) + Number(each[12]), 0) / 100;
@@ -117,7 +117,7 @@ async function brokerAt(origin) {
   return { cookie, reference };
 }
 
-/** Times of the calls of brokers who work while something is done. */
+/** Durations of the calls of active brokers during an operation. */
 async function watched(origin, brokers, work) {
   const workers = brokers.map(
     (broker) =>

@@ -7,14 +7,14 @@ import { cookiesOf, signedIn, startPortal } from "./running-portal.mjs";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const golden = path.join(here, "../fixtures/letprop-golden.json");
-/** Properties of the quotes whose price is watched. */
+/** Properties of the measured quotes. */
 const sizes = [1, 50, 500];
 const warmUp = 3;
 const turns = 15;
 
 /**
- * How long a broker waits for the indicative price of a quote of so many properties: from the key that leaves a sum insured in
- * Chromium to the new figure beside it, saving included; milliseconds of wall time.
+ * How long a broker waits for the indicative price of a quote of this many properties: from the key that leaves a sum
+ * insured in Chromium to the new figure beside it, including the save; milliseconds of wall time.
  */
 export async function measureIndication() {
   const portal = await startPortal();
@@ -38,7 +38,7 @@ export async function measureIndication() {
   }
 }
 
-/** The reference of a quote with so many properties that has no price yet. */
+/** The reference of an unpriced quote with this many properties. */
 async function quoteOf(call, items) {
   const { PC, ...rest } = JSON.parse(await readFile(golden, "utf8"));
   const { id: _id, PropertyRef: _ref, ...property } = PC[0];
@@ -53,7 +53,7 @@ async function quoteOf(call, items) {
   return reference;
 }
 
-/** Types another sum each time, leaves the box, and waits until the price beside it is another. */
+/** Types another sum each time, leaves the box, and waits for another price beside it. */
 async function timesOn(page) {
   const sum = page.locator("[id$=BuildingsSI]");
   await page.waitForSelector(".side-block .price");
@@ -67,7 +67,7 @@ async function timesOn(page) {
   return times.slice(warmUp);
 }
 
-/** In the page: measures from the next key that is pressed until the words of the price are others. */
+/** In the page: measures from the next key press until the text of the price changes. */
 function watchPrice() {
   const words = () => document.querySelector(".side-block .price")?.textContent;
   const before = words();

@@ -2,7 +2,7 @@ import { get } from "node:http";
 import { launchChromium } from "./chromium.mjs";
 import { signedIn, startPortal } from "./running-portal.mjs";
 
-/** JavaScript that the built portal sends, gzipped, for the first page of a visit: in KB, over the network, nothing cached. */
+/** JavaScript of the built portal for the first page of a visit, gzipped: in KB, over the network, without a cache. */
 export async function measureLoad() {
   const portal = await startPortal();
   if (!portal) return undefined;
@@ -25,7 +25,7 @@ export async function measureLoad() {
   }
 }
 
-/** Which scripts a browser asks for until `wanted` is there and the network is quiet; their bytes as gzip. */
+/** The scripts that a browser requests until `wanted` exists and the network is idle; their gzipped bytes. */
 async function scriptsOf(browser, address, cookies, wanted = "input") {
   const context = await browser.newContext();
   try {
@@ -45,7 +45,7 @@ async function scriptsOf(browser, address, cookies, wanted = "input") {
   }
 }
 
-/** Length of the body as the server sends it to a browser that takes gzip only. */
+/** Length of the body as the server sends it to a browser that accepts gzip only. */
 function gzippedBytes(address) {
   return new Promise((resolve, reject) => {
     get(address, { headers: { "accept-encoding": "gzip" } }, (response) => {

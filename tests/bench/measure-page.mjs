@@ -4,20 +4,19 @@ const firstBox = "s0q0";
 const otherBox = "s0q5";
 const radios = "s0q1";
 
-/** Keys pressed in one box for one measurement; the first few warm the page up and do not count. */
+/** Key presses in one box for one measurement; the first few warm the page up and are ignored. */
 const warmUp = 5;
 const keys = 24;
 
-/** After a turn of the page everything has been drawn, counted and saved, in milliseconds. */
+/** The time after which a page turn has been rendered, counted and saved, in milliseconds. */
 const rested = 1500;
 
 /**
- * Opens a page and measures it by real key events. Script is thread time of the page's main thread in milliseconds, so
- * that other work on the machine does not count; paint is wall time.
- *
- * `open` answers the milliseconds until the first paint where the page measures them itself; `turn`, where the page has
- * others behind it, how to go to the next one and back. `settle` is how long the page takes to come to rest after a key,
- * `rest` how long what follows from a toggle is waited for and counted.
+ * Opens a page and measures it by real key events. Script is thread time of the page's main thread in milliseconds,
+ * independent of other load on the machine; paint is wall time.
+ * `open` returns the milliseconds until the first paint if the page measures them itself; `turn`, for a paged page,
+ * goes to the next one and back. `settle` is how long the page takes to be idle after a key, `rest` how long the
+ * effects of a toggle are awaited and counted.
  */
 export async function measurePage(browser, { open, turn, settle = 40, rest = 100, reactComponents = true }) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -66,7 +65,9 @@ export async function measurePage(browser, { open, turn, settle = 40, rest = 100
   }
 }
 
-/** Measures what a page's main thread does: until now, and for an act with what follows it; thread time in milliseconds. */
+/**
+ * Measures the work of a page's main thread: until now, and for an act with its effects; thread time in milliseconds.
+ */
 export async function meterOf(page) {
   const probe = await page.context().newCDPSession(page);
   await probe.send("Performance.enable", { timeDomain: "threadTicks" });
@@ -88,7 +89,7 @@ export async function meterOf(page) {
   return { probe, now, spent };
 }
 
-/** Milliseconds of script for each of some keys pressed in the box that has the focus, without the first few. */
+/** Milliseconds of script for some key presses in the focused box, each without the first few. */
 export async function keysIn(page, spent, settle) {
   const typed = [];
   for (let pressed = 0; pressed < warmUp + keys; pressed += 1)
@@ -103,7 +104,7 @@ export const openBuiltPage = (address) => async (page) => {
   return page.evaluate(() => window.bench.paint);
 };
 
-/** Turns to the next page and back a few times: script in milliseconds, everything that follows included. */
+/** Turns to the next page and back several times: script in milliseconds, including all effects. */
 async function measureTurn(page, { next, back }, spent) {
   const [there, again] = [[], []];
   for (let turned = 0; turned < 3; turned += 1) {
@@ -115,7 +116,7 @@ async function measureTurn(page, { next, back }, spent) {
   return { next: script(there), back: script(again) };
 }
 
-/** Megabytes (2^20 bytes) of JavaScript objects in use once the garbage is collected. */
+/** Megabytes (2^20 bytes) of JavaScript objects in use after garbage collection. */
 async function heapOf(probe) {
   await probe.send("HeapProfiler.enable");
   await probe.send("HeapProfiler.collectGarbage");
@@ -124,7 +125,7 @@ async function heapOf(probe) {
   return (metrics.find(({ name }) => name === "JSHeapUsedSize")?.value ?? 0) / 2 ** 20;
 }
 
-/** Focuses the box, or the first radio button, of a question: its name ends every id that a library makes of it. */
+/** Focuses the box, or the first radio button, of a question: its name ends every id that a library derives from it. */
 async function focus(page, name) {
   const found = await page.evaluate((wanted) => {
     const named = new RegExp(`(^|[^a-z0-9])${wanted}([^a-z0-9]|$)`, "i");

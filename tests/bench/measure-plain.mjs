@@ -8,8 +8,8 @@ import { servePages } from "./serve-pages.mjs";
 const names = ["plain-react", "plain-schema"];
 
 /**
- * `Form` over a plain schema of 1,000 fields beside plain React, and FHIR's Patient: milliseconds from the text of the
- * schema until a key pressed in a box is in it, and how many controls there are then.
+ * `Form` with a plain schema of 1,000 fields compared with plain React, and FHIR's Patient: milliseconds from the text
+ * of the schema until a key pressed in a box is in it, and the number of controls.
  */
 export async function measurePlain({ repetitions, say }) {
   await buildPages({ withPeers: false });

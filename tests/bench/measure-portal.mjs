@@ -11,12 +11,12 @@ import { servePages } from "./serve-pages.mjs";
 
 const size = 1000;
 
-/** After a toggle everything that follows from it is counted: what is missing, the panels, and saving. */
+/** All effects of a toggle are counted: missing answers, the panels, and the save. */
 const rest = 600;
 
 /**
- * What is measured side by side, in this order in every repetition; another page is another entry. `open` answers the
- * page as {@link measurePage} takes it and how to stop what serves it, or undefined where there is nothing to measure.
+ * The pages to compare, in this order in every repetition; another page is another entry. `open` returns the page for
+ * {@link measurePage} and a function that stops its server, or undefined if it is unavailable.
  */
 const pages = [
   { name: "plain-react", title: "plain React (the floor)", open: libraryAt("plain-react") },

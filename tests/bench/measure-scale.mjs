@@ -2,16 +2,16 @@ import { writePlans } from "./made-stores.mjs";
 import { signedIn, startPortal } from "./running-portal.mjs";
 import { scaleCalls, timeCalls } from "./scale-calls.mjs";
 
-/** Who looks: a broker sees a twentieth of all quotes, the underwriter every one. */
+/** The viewers: a broker sees a twentieth of all quotes, the underwriter every one. */
 const people = { broker: "broker@alpha.test", underwriter: "underwriter@provider.test" };
 
-/** How many quotes; the whole bench takes fewer, so that it ends in its time. */
+/** Numbers of quotes; the whole bench uses fewer, to end in time. */
 const few = { embedded: [1_000, 10_000], postgresql: [1_000, 20_000] };
 const many = { embedded: [1_000, 100_000], postgresql: [1_000, 1_000_000] };
 
 /**
- * The home, a search and a folder over few and over many quotes, through HTTP, in milliseconds; the plans of the
- * statements over many are written beside the results.
+ * The home page, a search and a folder with few and many quotes, through HTTP, in milliseconds; the query plans with
+ * many are written beside the results.
  */
 export async function measureScale({ isWhole, stores }) {
   if (!stores) return undefined;
@@ -47,7 +47,7 @@ async function measurePeople({ origin }) {
   return measured;
 }
 
-/** Words of a quote that was made: its client's name, the same mistyped, and its postcode. */
+/** Search words of a generated quote: its client's name, the same misspelt, and its postcode. */
 async function wordsOf(call) {
   const { rows, next, asOf } = await call("Documents/search", { status: "QUOTED", pageSize: 100 });
   const row = rows.find(({ client, reference }) => /^[A-Z][a-z]{6,}/.test(client) && /\d{9}$/.test(reference));
@@ -57,7 +57,7 @@ async function wordsOf(call) {
   return { rare: name, misspelt, postcode: row.postcode.replace(" ", ""), page: next ?? "1", since: asOf };
 }
 
-/** The greatest growth from few quotes to many, of all that was measured: what it is of, and how much. */
+/** The greatest growth from few quotes to many: its name and the ratio. */
 export function greatestGrowth(scale) {
   const grown = Object.entries(scale ?? {}).flatMap(([store, bySize]) => {
     const sizes = Object.keys(bySize)

@@ -4,12 +4,12 @@ import { timeCalls } from "./scale-calls.mjs";
 
 const [FEW, MANY] = [20_000, 1_000_000];
 
-/** Who looks: an administrator sees a firm with a tenth of all quotes, the provider's every one. */
+/** The viewers: an administrator sees a firm with a tenth of all quotes, the provider's every one. */
 const people = { firm: "admin@alpha.test", provider: "provideradmin@provider.test" };
 
 const year = { from: "2025-07-15", to: "2026-07-14" };
 
-/** What is measured: a year that begins and ends within a month, beside the year before; and lists behind figures. */
+/** The measured calls: a year that begins and ends within a month, with the previous year; and lists behind figures. */
 const calls = {
   overview: [["Statistics/overview", year]],
   "overview, ten years": [["Statistics/overview", { from: "2016-07-15", to: "2026-07-14" }]],
@@ -28,8 +28,8 @@ const calls = {
 };
 
 /**
- * Statistics over many quotes on PostgreSQL, through HTTP, in milliseconds; how the store carries them out is written
- * beside the results. The whole bench takes fewer quotes, so that it ends in its time.
+ * Statistics with many quotes on PostgreSQL, through HTTP, in milliseconds; the query plans are written beside the
+ * results. The whole bench uses fewer quotes, to end in time.
  */
 export async function measureStatistics({ isWhole, stores }) {
   if (!stores?.hasPostgres()) return undefined;
@@ -54,7 +54,7 @@ export async function measureStatistics({ isWhole, stores }) {
   return { quotes, seconds, ...measured };
 }
 
-/** The slowest of the statistics themselves: what it is of, and its 95th percentile in milliseconds. */
+/** The slowest of the statistics themselves: its name, and its 95th percentile in milliseconds. */
 export function slowestStatistic(statistics) {
   const all = Object.keys(people).flatMap((who) =>
     Object.entries(statistics?.[who] ?? {})

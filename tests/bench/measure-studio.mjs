@@ -6,18 +6,20 @@ import { cookiesOf, signedIn, startPortal } from "./running-portal.mjs";
 import { servePages } from "./serve-pages.mjs";
 import { partsOf } from "./shipped-parts.mjs";
 
-/** Questions of the drafts that are worked on; the outline of the last has 10,000 rows and only its opening and its scrolling are timed. */
+/**
+ * Questions of the drafts; the outline of the last has 10,000 rows and only its opening and its scrolling are timed.
+ */
 const sizes = [140, 1_000];
 const manyRows = 10_000;
 const edits = 20;
-/** A key's script has run after so many milliseconds, before the draft is proved; all has after the second figure. */
+/** The delay after which a key's script has run, before the draft is checked; and after which all effects have. */
 const settle = 40;
 const rested = 3_000;
 
 /**
- * What an author waits for in drafts of Let Property with so many questions, in Chromium: until the draft can be worked on,
- * until what was typed is proved, and the longest task of the page meanwhile; milliseconds. A key typed into the editor is
- * measured beside one in a form of plain React with 1,000 questions.
+ * An author's waiting times in drafts of Let Property with this many questions, in Chromium: until the draft can be
+ * edited, until an edit is checked, and the longest task of the page in the meantime; milliseconds. A key typed into
+ * the editor is compared with one in a form of plain React with 1,000 questions.
  */
 export async function measureStudio() {
   const portal = await startPortal();
@@ -32,7 +34,7 @@ export async function measureStudio() {
       await page.addInitScript(watchProofs);
       await page.goto(`${portal.origin}/user/studio`);
       await page.locator(`a[href$="/user/studio/${number}"]`).waitFor();
-      // What the area needs is loaded while somebody looks at the list.
+      // The area's code is loaded while the list is shown.
       await page.waitForTimeout(2_000);
       const open = await page.evaluate(untilWorkable, number);
       return { page, open };
@@ -54,7 +56,7 @@ export async function measureStudio() {
   }
 }
 
-/** A draft of Let Property with more questions on a page of their own, none of which has to be answered. */
+/** A draft of Let Property with more questions, all optional, on a separate page. */
 async function draftOf(call, questions) {
   const parts = await partsOf("letprop");
   const known = parts.reduce((sum, { json }) => sum + (json.questions?.length ?? 0), 0);
@@ -76,7 +78,7 @@ async function draftOf(call, questions) {
   return draft.number;
 }
 
-/** In the page: notes how long each proof took, and the longest task since `longest` was last put to 0. */
+/** In the page: records the duration of each check, and the longest task since `longest` was reset to 0. */
 function watchProofs() {
   globalThis.proofs = { findings: [], differences: [], tests: [] };
   globalThis.longest = 0;
@@ -100,7 +102,7 @@ function watchProofs() {
   };
 }
 
-/** In the page: opens a draft from the list, and waits until its outline and the form of what is chosen are drawn. */
+/** In the page: opens a draft from the list, and waits until its outline and the form of the selection are rendered. */
 async function untilWorkable(number) {
   const from = performance.now();
   document.querySelector(`a[href$="/user/studio/${number}"]`).click();
@@ -121,7 +123,7 @@ async function plainKey(browser) {
   }
 }
 
-/** Milliseconds of script for a key in the first box of the editor, once the draft is proved. */
+/** Milliseconds of script for a key in the first box of the editor, once the draft is checked. */
 async function typedInto(page) {
   await page.waitForFunction(() => globalThis.proofs.tests.length > 0, undefined, { timeout: 60_000 });
   const { spent } = await meterOf(page);
@@ -152,7 +154,7 @@ async function editsOn(page) {
   return { ...Object.fromEntries(said), longest };
 }
 
-/** In the page: the longest frame while the outline is scrolled through. */
+/** In the page: the longest frame while the outline is scrolled. */
 async function scrolled() {
   const tree = document.querySelector(".studio-tree");
   let [longest, last] = [0, performance.now()];

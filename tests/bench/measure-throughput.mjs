@@ -16,9 +16,8 @@ const people = ["broker@alpha.test", "handler@alpha.test", "admin@alpha.test", "
 const kinds = { saves: ["save"], "saves, reads and searches": ["save", "read", "save", "search"] };
 
 /**
- * How many calls are answered in a second while 50 clients send theirs without a pause, each on a quote of its own of some 65
- * answers; and beside it a bare `node:http` handler that stores the same text by one statement of the same kind of store.
- * What is committed is on the disk.
+ * Calls per second while 50 clients send theirs continuously, each on its own quote of some 65 answers; and of a bare
+ * `node:http` handler that stores the same text by one statement in the same kind of store. Commits are durable.
  *
  * @param before folder `dist` of another release, measured in turn with this one
  * @param seconds for which each is measured
@@ -98,7 +97,7 @@ async function atBare(script, name, stores, seconds) {
   }
 }
 
-/** So many clients, shared out among some people of two firms; each has a quote of its own. */
+/** This many clients, signed in as some users of two firms; each has its own quote. */
 async function clientsOf(origin) {
   const golden = JSON.parse(await readFile(path.join(root, "tests/fixtures/letprop-golden.json"), "utf8"));
   const DATA = JSON.stringify({ ...golden, PC: golden.PC.slice(0, 1), version: 0 });
@@ -112,7 +111,7 @@ async function clientsOf(origin) {
   return clients;
 }
 
-/** Milliseconds that a process has had a processor for, with all its threads; elsewhere than on Linux unknown. */
+/** CPU milliseconds of a process with all its threads; unknown except on Linux. */
 function processorOf(pid) {
   try {
     const [, words] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");

@@ -7,8 +7,8 @@ import { cookiesOf, signedIn, startPortal } from "./running-portal.mjs";
 const here = path.dirname(fileURLToPath(import.meta.url));
 
 /**
- * Starts the built portal with a product of so many questions on its first page, and a quote of it that has no answers.
- * Answers the page as it is measured, and how to stop the server; undefined where there is no build.
+ * Starts the built portal with a product of this many questions on its first page, and a quote of it that has no
+ * answers. Returns the page for measurement, and a function that stops the server; undefined if there is no build.
  */
 export async function openPortal(size) {
   const portal = await startPortal(undefined, { URGENT_RELEASES: "1" });
@@ -21,7 +21,7 @@ export async function openPortal(size) {
   }
 }
 
-/** Publishes the product and begins a quote of it; answers its address and the broker's cookies. */
+/** Publishes the product and starts a quote of it; returns its address and the broker's cookies. */
 async function quoteOf(origin, size) {
   const { portalDefinition, portalData } = await bundled();
   const definition = portalDefinition(size);

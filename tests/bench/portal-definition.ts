@@ -3,7 +3,7 @@ import type { Question } from "../../schemas/question.ts";
 import { benchFields } from "./pages/bench-fields.ts";
 import { benchSections } from "./pages/bench-form.ts";
 
-/** The portal draws so many entries of a list on one page; the other questions are the policy's own. */
+/** The number of list entries that the portal shows on one page; the other questions are the policy's own. */
 const entries = 20;
 const perEntry = 20;
 
@@ -15,7 +15,7 @@ const further: readonly Question[] = [
   { ...asked, name: "InceptionDateISO", group: "policy", type: "datetime", label: "Cover start date" },
 ];
 
-/** A product whose first page asks `size` questions, all of them drawn at once: those of the bench's form. */
+/** A product whose first page asks `size` questions, all of them rendered at once: those of the bench's form. */
 export function portalDefinition(size: number): Definition {
   const sections = benchSections((size - entries * perEntry) * 2);
   const { version, groups, pages, questions, ...fields } = benchFields(size, sections);

@@ -22,7 +22,9 @@ const table = (head, rows) => [row(head), row(head.map(() => "---")), ...rows.ma
 
 const stores = { embedded: "the embedded database", postgresql: "PostgreSQL" };
 
-/** What each call costs over few and over many quotes, median and 95th percentile, for who sees some and for who sees all. */
+/**
+ * The cost of each call with few and with many quotes, median and 95th percentile, for a broker and for an underwriter.
+ */
 function scaleTable(store, bySize) {
   const sizes = Object.keys(bySize).sort((one, other) => one - other);
   const [small, large] = [bySize[sizes[0]], bySize[sizes.at(-1)]];
@@ -39,7 +41,7 @@ function scaleTable(store, bySize) {
   return `On ${stores[store]}, milliseconds through HTTP, median (95th percentile):\n\n${table(head, rows)}`;
 }
 
-/** What statistics cost, for a firm's administrator and for the provider's. */
+/** The cost of statistics, for a firm's administrator and for the provider's. */
 function statisticsTable({ quotes, firm, provider }) {
   const timed = ({ median, p95 }) => `${number(median)} (${number(p95)})`;
   const rows = Object.keys(firm).map((call) => [call, timed(firm[call]), timed(provider[call])]);
@@ -47,7 +49,10 @@ function statisticsTable({ quotes, firm, provider }) {
   return `Statistics over ${number(quotes, 0)} quotes on PostgreSQL, milliseconds through HTTP, median (95th percentile):\n\n${table(head, rows)}`;
 }
 
-/** Calls a second of 50 clients, beside a bare handler with one statement, and of another release where it was measured too. */
+/**
+ * Calls per second of 50 clients, compared with a bare handler with one statement, and with another release if it was
+ * measured too.
+ */
 function throughputTable(byStore) {
   const rows = Object.entries(byStore).flatMap(([store, found]) =>
     Object.entries(found).map(([of, { perSecond, median, p95, processorMs }]) => [
@@ -86,7 +91,7 @@ export function portalTable(portal) {
   );
 }
 
-/** Which parts a later bench measured once more, when and where: other figures are not of that machine. */
+/** The parts that a later bench measured again, with time and machine, which differ from those of other figures. */
 const measuredAgain = (again = {}) =>
   Object.entries(again)
     .map(([name, { at, cpu }]) => ` Again: ${name}, ${at.slice(0, 10)} on ${cpu}.`)

@@ -1,11 +1,12 @@
 /**
  * The bench: `npm run bench`. Prints its tables, and writes `results/latest.json` and `results/latest.md`.
  *
- *   --repetitions=N   of everything that is drawn, 3 by default
- *   --keep=FOLDER     stores of many quotes stay there, and are found again
- *   --only=forms,plain,portal,heap,engine,documents,load,save,indication,studio,big,throughput,impact,scale,statistics   the last two alone take many more quotes
+ *   --repetitions=N   of everything that is rendered, 3 by default
+ *   --keep=FOLDER     stores of many quotes remain there, and are found again
+ *   --only=forms,plain,portal,heap,engine,documents,load,save,indication,studio,big,throughput,impact,scale,statistics
+ *                   the last two alone use many more quotes
  *   --before=FOLDER   `dist` of another release, whose throughput is measured in turn with that of this one
- *   --pages=NAME,NAME   of `portal` these pages only; prints their figures and writes nothing
+ *   --pages=NAME,NAME of `portal` these pages only; prints their figures and writes nothing
  */
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -40,7 +41,7 @@ const flags = Object.fromEntries(process.argv.slice(2).map((flag) => flag.replac
 const repetitions = Number(flags.repetitions ?? 3);
 const say = (line) => console.log(line);
 
-/** What is compared with lives in a package of its own, installed when it is wanted for the first time. */
+/** The other libraries are in a package of their own, installed when it is first needed. */
 async function installPeers() {
   const peers = path.join(here, "peers");
   if (existsSync(path.join(peers, "node_modules/.package-lock.json"))) return;
@@ -62,7 +63,7 @@ async function machine() {
   };
 }
 
-/** Runs a part, or takes what the last bench found where only other parts were asked for. */
+/** Runs a part, or uses the last bench's results if only other parts were requested. */
 async function part(name, last, measure) {
   const wanted = flags.only?.split(",");
   if (wanted && !wanted.includes(name)) return last[name];

@@ -9,8 +9,9 @@ const root = path.join(path.dirname(fileURLToPath(import.meta.url)), "../..");
 const built = path.join(root, "dist");
 
 /**
- * Starts the built portal on a folder, or on one that is thrown away; undefined where there is no build. Answers its
- * address and how to stop it. `environment` is laid over the usual one; `dist` is the build, of another release if you like.
+ * Starts the built portal on a folder, or on a temporary one; undefined if there is no build. Returns its address and a
+ * function that stops it. `environment` overrides the usual variables; `dist` is the build, optionally of another
+ * release.
  */
 export async function startPortal(kept, environment = {}, dist = built) {
   const main = path.join(dist, "server/main.js");
@@ -25,7 +26,7 @@ export async function startPortal(kept, environment = {}, dist = built) {
   return { origin, pid, stop: removed };
 }
 
-/** Starts a program of Node that says its address once it listens. */
+/** Starts a Node program that prints its address once it listens. */
 export async function startServer(words, environment = {}) {
   const server = spawn(process.execPath, words, {
     cwd: root,
@@ -33,7 +34,7 @@ export async function startServer(words, environment = {}) {
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = new Promise((resolve) => server.once("exit", resolve));
-  // A bench that fails somewhere else must not leave a server behind.
+  // A bench that fails elsewhere must not leave a server running.
   const endWithBench = () => server.kill("SIGKILL");
   process.once("exit", endWithBench);
   const stop = async () => {
@@ -64,7 +65,7 @@ function addressOf(server, ended) {
   });
 }
 
-/** Signs in as the demonstration's broker, or as another of its people; answers a function that makes calls. */
+/** Signs in as the demonstration's broker, or as another of its users; returns a function that makes calls. */
 export async function signedIn(origin, email = "broker@alpha.test") {
   const account = { Email: email, Password: "demonstration-2026" };
   const answer = await post(origin, "Login/signIn", account);
@@ -81,7 +82,7 @@ export async function signedIn(origin, email = "broker@alpha.test") {
   return { cookie, call };
 }
 
-/** A browser's cookies for one who is signed in. */
+/** A signed-in user's cookies. */
 export const cookiesOf = (origin, cookie) =>
   cookie.split("; ").map((pair) => {
     const [name, value] = pair.split(/=(.*)/s);

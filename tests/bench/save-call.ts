@@ -9,7 +9,7 @@ import { buildApp } from "../../src/server/app.ts";
 import { readConfig } from "../../src/server/read-config.ts";
 import { clockOf } from "../../src/server/services.ts";
 
-/** One SQL statement with its parameters, as it went to the database. */
+/** One SQL statement with its parameters, as it was sent to the database. */
 type Statement = readonly [sql: string, parameters: readonly unknown[]];
 
 export interface Serving {
@@ -23,7 +23,7 @@ const lost = (error: Error) => {
   throw error;
 };
 
-/** The portal's server on the database in this folder, writing down its SQL request by request. */
+/** The portal's server on the database in this folder, recording its SQL by request. */
 export async function servePortal(folder: string, worker: URL, portal: string): Promise<Serving> {
   const statements: Statement[][] = [];
   const client = await openPgliteClient(worker, { folder: join(folder, "database") }, { onLost: lost });
@@ -49,7 +49,7 @@ export async function servePortal(folder: string, worker: URL, portal: string): 
   };
 }
 
-/** The least that could store the same: reads the form, sends the very statements of the same request, answers. */
+/** The minimal equivalent: reads the form, sends the same statements, responds. */
 export async function serveBare(folder: string, worker: URL, recorded: Serving["statements"]): Promise<Serving> {
   const client = await openPgliteClient(worker, { folder: join(folder, "database") }, { onLost: lost });
   let turn = 0;

@@ -1,4 +1,4 @@
-/** Runs in a worker of its own: saves a quote again and again, one answer changed each time, and answers how long each took. */
+/** Runs in its own worker: saves a quote repeatedly, one answer changed each time, and returns the durations. */
 import { Agent, request } from "node:http";
 import { parentPort, workerData } from "node:worker_threads";
 

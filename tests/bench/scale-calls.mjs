@@ -4,7 +4,9 @@ import { median, p95 } from "./median.mjs";
 const boundary = "----bench";
 const page = (folder) => ({ webFolder: folder, page: "1" });
 
-/** What is measured, each as the calls that a page makes one after the other. `words` are of the store that is measured. */
+/**
+ * The measured operations, each as the calls that a page makes one after the other. `words` are of the measured store.
+ */
 export const scaleCalls = (words) => ({
   home: [
     ["Documents/needsYou", {}],

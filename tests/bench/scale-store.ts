@@ -10,7 +10,7 @@ import { clockOf } from "../../src/server/services.ts";
 
 export { hasPostgres, startPostgres } from "../server/start-postgres.ts";
 
-/** Where a store is: a data folder, or the address of a database. */
+/** Location of a store: a data folder, or the address of a database. */
 export type StorePlace = { readonly folder: string; readonly worker: URL } | { readonly url: string };
 
 type Statement = readonly [text: string, parameters: readonly unknown[]];
@@ -46,11 +46,11 @@ const open = async (place: StorePlace, noted: Statement[]): Promise<Kysely<Table
 const boundary = "----plans";
 
 /**
- * How a store carries out what some calls ask it for, as it says itself.
+ * The query plans of some calls, from the store itself.
  *
- * @param calls each a path and a form, by the name of what is measured
+ * @param calls each a path and a form, by the name of the measurement
  * @param cookie of a session in this store
- * @returns the plans of every statement that reads, by that name
+ * @returns the plans of every reading statement, by that name
  */
 export async function plansOf(
   place: StorePlace,

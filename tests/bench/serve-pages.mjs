@@ -15,7 +15,7 @@ const page = (name) => `<!doctype html>
 
 const kinds = { ".js": "text/javascript", ".css": "text/css", ".json": "application/json" };
 
-/** Serves `/<library>?size=<questions>`; answers the address and how to stop. */
+/** Serves `/<library>?size=<questions>`; returns the address and a function that stops it. */
 export async function servePages() {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url, "http://bench");

@@ -7,7 +7,7 @@ const definitions = path.join(root, "schemas/definitions");
 
 export const readJson = async (file) => JSON.parse(await readFile(file, "utf8"));
 
-/** The parts of a shipped definition: those of the folders that it includes, then its own. */
+/** The parts of a shipped definition: those of included folders, then its own. */
 export async function partsOf(folder) {
   const { include = [] } = await readJson(path.join(definitions, folder, "definition.json"));
   const folders = [...include.map((each) => path.resolve(definitions, folder, each)), path.join(definitions, folder)];

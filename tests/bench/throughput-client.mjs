@@ -1,11 +1,11 @@
 /**
- * Runs in a worker of its own: so many clients send their calls one after another, without a pause between them, for some seconds.
- * Answers how many calls were answered in a second, and how long each took, in milliseconds.
+ * Runs in its own worker: this many clients send their calls continuously for some seconds. Returns the calls per
+ * second, and their durations, in milliseconds.
  */
 import { Agent, request } from "node:http";
 import { parentPort, workerData } from "node:worker_threads";
 
-/** Each client has a cookie, a quote's answers to begin with, and what it does in turn: `save`, `read`, `search`. */
+/** Each client has a cookie, a quote's initial answers, and its acts in turn: `save`, `read`, `search`. */
 const { origin, clients, acts, warmUpMs, measuredMs } = workerData;
 const agent = new Agent({ keepAlive: true, maxSockets: clients.length });
 const boundary = "----bench";
@@ -13,7 +13,7 @@ const type = `multipart/form-data; boundary=${boundary}`;
 const field = (name, value) =>
   Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n--${boundary}--\r\n`);
 
-/** What each act sends, for the n-th save of a client. */
+/** The fields of each act, for the n-th save of a client. */
 const sends = {
   save: ({ data }, saves) => [
     "Quote/saveQuoteData",

@@ -10,7 +10,7 @@ import {
 } from "./bench-form.ts";
 import { start } from "./start.ts";
 
-/** antd's Form as its documentation shows it: a Form.Item a question, its rules checked as one types. */
+/** antd's Form as in its documentation: one Form.Item per question, its rules checked while typing. */
 const sections = benchSections(sizeAsked());
 const own = sections.filter(({ entry }) => !entry);
 const entries = sections.filter(({ entry }) => entry);

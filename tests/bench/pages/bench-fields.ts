@@ -26,7 +26,7 @@ export function benchFields(size: number, sections = benchSections(size)): Field
   };
 }
 
-/** A record without answers: one entry for each section that is drawn once an entry. */
+/** A record without answers: one entry for each section that is shown per entry. */
 export function benchData(size: number): QuoteData {
   const entries = benchSections(size).flatMap(({ entry }) => (entry ? [{ id: entry, ItemType: "entry" }] : []));
   return { RD: {}, Pr: [], PC: entries, ATTACHMENTS: [], version: 1 };

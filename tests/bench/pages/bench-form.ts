@@ -1,6 +1,7 @@
 /**
- * The form that every library draws in the bench: `size` questions in sections of 20, every other section the entry of a
- * list, each question with label, hint, error slot and description ids. A "Yes" to the second question shows three more.
+ * The form that every library renders in the bench: `size` questions in sections of 20, every other section the entry
+ * of a list, each question with label, hint, error slot and description ids. A "Yes" to the second question shows three
+ * more.
  */
 export interface BenchQuestion {
   readonly name: string;
@@ -25,7 +26,7 @@ const types = ["text", "yesno", "money", "choice", "date", "text", "integer", "c
 export const choices = ["Family", "Professional", "Students", "Unoccupied", "Holiday let", "Other"] as const;
 export const yesNo = ["Yes", "No"] as const;
 
-/** What the page of a library tells the measurement. */
+/** What a library's page reports to the measurement. */
 export const toggleName = "s0q1";
 export const firstBoxName = "s0q0";
 export const otherBoxName = "s0q5";

@@ -2,7 +2,7 @@ import { AntdTheme } from "../../../renderers/AntdTheme.tsx";
 import { Form } from "../../../renderers/Form.tsx";
 import { start } from "./start.ts";
 
-/** `Form` over the Patient of FHIR's schema, from the text of the schema on. */
+/** `Form` with the Patient of FHIR's schema, starting from the text of the schema. */
 function draw(text: string): void {
   start(() => {
     const { oneOf, discriminator, ...schema } = JSON.parse(text);

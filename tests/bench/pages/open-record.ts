@@ -4,7 +4,7 @@ import type { FormStore } from "../../../src/state/form-store.ts";
 import type { SaveOutcome } from "../../../src/state/saving/save-outcome.ts";
 import { benchData, benchFields } from "./bench-fields.ts";
 
-/** The portal's own store on the bench's form; nothing in it is faked but the network. */
+/** The portal's own store with the bench's form; only the network is faked. */
 export function openRecord(size: number): FormStore {
   let version = 1;
   const save = async (data: RecordData): Promise<SaveOutcome> => {

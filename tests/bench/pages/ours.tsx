@@ -9,7 +9,7 @@ import { benchSections, sizeAsked } from "./bench-form.ts";
 import { openRecord } from "./open-record.ts";
 import { start } from "./start.ts";
 
-/** The portal's own parts, as a page of a quote puts them together: engine, store, binding and theme. */
+/** The portal's own parts, as a quote page combines them: engine, store, binding and theme. */
 const size = sizeAsked();
 const sections = benchSections(size).map(({ id, entry }) =>
   entry ? { section: benchSections(size)[1]?.id ?? id, itemId: entry } : { section: id },
@@ -22,7 +22,7 @@ function Questions({ store }: { readonly store: FormStore }) {
   return <DrawnPage schema={page.schema} uiSchema={page.uiSchema} />;
 }
 
-/** What a page shows of the whole record while somebody types: whether it is saved and what is still missing. */
+/** What a page shows of the whole record during typing: whether it is saved and what is still missing. */
 function Standing({ store }: { readonly store: FormStore }) {
   const saved = useRecordAtom(store, store.saveStateAtom);
   const progress = useRecordAtom(store, store.progressAtom);

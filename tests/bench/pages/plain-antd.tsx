@@ -3,7 +3,7 @@ import { memo, useState } from "react";
 import { type BenchQuestion, benchSections, choices, sizeAsked, toggleName, yesNo } from "./bench-form.ts";
 import { start } from "./start.ts";
 
-/** antd's own inputs, one state a field, without its Form. */
+/** antd's own inputs, one state per field, without its Form. */
 interface Props {
   readonly id: string;
   readonly question: BenchQuestion;

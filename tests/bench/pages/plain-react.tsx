@@ -2,7 +2,7 @@ import { memo, useState } from "react";
 import { type BenchQuestion, benchSections, choices, sizeAsked, toggleName, yesNo } from "./bench-form.ts";
 import { start } from "./start.ts";
 
-/** The floor: one state a field, native elements. */
+/** The baseline: one state per field, native elements. */
 interface Props {
   readonly id: string;
   readonly question: BenchQuestion;

@@ -5,7 +5,7 @@ import { benchSections, sizeAsked } from "./bench-form.ts";
 import { benchSchema } from "./bench-schema.ts";
 import { start } from "./start.ts";
 
-/** `Form` over a plain schema, its data held by its owner. */
+/** `Form` with a plain schema, as a controlled component. */
 const { schema, uiSchema, formData } = benchSchema(benchSections(sizeAsked()));
 
 function Page() {

@@ -5,15 +5,15 @@ declare global {
   interface Window {
     /** What the measurement reads of a page. */
     bench?: {
-      /** Milliseconds from the start of building the form to the frame after it is there. */
+      /** Milliseconds from the start of building the form to the frame after its rendering. */
       paint?: number;
-      /** Draws the next entry of a list in place of this one. */
+      /** Shows the next entry of a list in place of this one. */
       next?: () => void;
     };
   }
 }
 
-/** Builds and draws the page, and notes when its first frame was there. */
+/** Builds and renders the page, and records the time of its first frame. */
 export function start(page: () => ReactNode): void {
   const host = document.getElementById("root");
   if (!host) throw new Error("The page has no root.");
