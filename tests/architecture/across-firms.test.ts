@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("../../src/", import.meta.url));
 
-/** Files that leave a firm's scope for a piece of work, and why; see src/db/firm-scope.ts. */
+/** Files that leave a firm's scope, and why; see src/db/firm-scope.ts. */
 const leaving: Readonly<Record<string, string>> = {
   "db/commands/privacy/erase-messages.ts": "the letters that brought a message to the provider's team",
   "db/commands/privacy/erase-quote.ts":
@@ -32,12 +32,12 @@ const filesWith = (pattern: RegExp): readonly string[] =>
     .filter((file) => file.endsWith(".ts") && pattern.test(readFileSync(join(root, file), "utf8")))
     .sort();
 
-describe("the wall around each firm's rows", () => {
-  it("is left by these files alone", () => {
+describe("the row policies of each firm", () => {
+  it("are left by these files only", () => {
     expect(filesWith(/\bacrossFirms\(/)).toEqual(Object.keys(leaving).sort());
   });
 
-  it("is chosen for a request in one place", () => {
+  it("are chosen for a request in one place", () => {
     expect(filesWith(/\bwithinScope\(|\bwithinScope = /)).toEqual(Object.keys(choosing).sort());
   });
 });

@@ -1,7 +1,7 @@
 import { join, relative, resolve } from "node:path";
 import ts from "typescript";
 
-/** An error that the compiler finds, with its file relative to the project. */
+/** A compiler error, with its file relative to the project. */
 export interface CompilerError {
   readonly file: string;
   readonly message: string;
@@ -11,7 +11,7 @@ const root = process.cwd();
 const shipped = /^(schemas|src|renderers)\//;
 
 const readProject = (): ts.ParsedCommandLine => {
-  // Of declarations only: they say what a module shows to those that import it.
+  // Of declarations only: they are what a module exposes to its importers.
   const project = ts.getParsedCommandLineOfConfigFile(
     join(root, "tsconfig.json"),
     { noEmit: false, declaration: true, emitDeclarationOnly: true },
@@ -24,7 +24,7 @@ const readProject = (): ts.ParsedCommandLine => {
 const { options, fileNames } = readProject();
 const names = fileNames.filter((name) => shipped.test(relative(root, name)));
 const host: ts.CompilerHost = { ...ts.createCompilerHost(options), jsDocParsingMode: ts.JSDocParsingMode.ParseNone };
-/** Files as they are on disk, read once for all changes. */
+/** Files as on disk, read once for all changes. */
 const onDisk = new Map<string, ts.SourceFile | undefined>();
 let previous: ts.Program | undefined;
 
@@ -39,7 +39,7 @@ const programWith = (changed: ts.SourceFile): ts.Program => {
   return previous;
 };
 
-/** What a file imports: from which module, and each name there with the one here; every name where it is not listed. */
+/** The imports of a file: the module, and each name there with the local one; every name if none is listed. */
 interface Import {
   readonly from: string;
   readonly names: ReadonlyMap<string, string> | "every";
@@ -68,10 +68,10 @@ const importsOf = (file: ts.SourceFile): readonly Import[] => {
   return imports;
 };
 
-/** Names that are changed, by the module that exports them. */
+/** Changed names, by the module that exports them. */
 type Changed = Map<string, ReadonlySet<string>>;
 
-/** The names by which a file knows what is changed elsewhere. */
+/** The local names of what has changed elsewhere. */
 const changedHere = (file: ts.SourceFile, changed: Changed): readonly string[] =>
   importsOf(file).flatMap(({ from, names: imported }) => {
     const there = changed.get(from);
@@ -88,7 +88,7 @@ const declaredBy = (statement: ts.Statement, file: ts.SourceFile): readonly stri
   return name === undefined ? [] : [name];
 };
 
-/** These names of a module, and those that are declared with the help of one of them. */
+/** These names of a module, and those whose declarations use them. */
 const withDependents = (file: ts.SourceFile, seeds: readonly string[]): ReadonlySet<string> => {
   const found = new Set(seeds);
   const declarations = file.statements.map((statement) => ({
@@ -117,13 +117,12 @@ const errorsIn = (program: ts.Program, files: readonly ts.SourceFile[]): readonl
   );
 
 /**
- * What the compiler says of the shipped code once one file is changed; the scratch copy is in memory. Only those files
- * are checked that the change can reach: they import a name that is changed, or one whose declaration depends on such a
- * name.
+ * The compiler's errors in the shipped code after a change to one file, in memory. Only files that the change can reach
+ * are checked: they import a changed name, or one whose declaration depends on such a name.
  *
  * @param seeds names of the file that the edit changes
- * @param checks of a name that reaches almost every module: which modules are checked, by their text. The others are not
- *   even looked for, so that the change costs what they cost.
+ * @param checks of a name that reaches almost every module: which modules are checked, by their text. The others are
+ * skipped, to save time.
  */
 export const errorsOfChange = (
   file: string,
@@ -150,7 +149,7 @@ export const errorsOfChange = (
     const declarations = shown.get(each) ?? declarationsOf(program, each);
     shown.set(each, declarations);
     const found = withDependents(declarations, each === first ? seeds : changedHere(declarations, changed));
-    // Reached before, and nothing more of it is changed than was known then.
+    // Reached before, without additional changed names.
     if (found.size === (changed.get(each.fileName)?.size ?? 0)) continue;
     changed.set(each.fileName, found);
     const ofThis: Changed = new Map([[each.fileName, found]]);

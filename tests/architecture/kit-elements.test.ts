@@ -4,12 +4,12 @@ import { expect, it } from "vitest";
 
 const portal = "src/portal";
 
-/** What only the kit writes: names, descriptions and keys are wired there once. */
+/** Elements that only the kit writes: names, descriptions and keys are connected there once. */
 const elements = ["button", "input", "select", "textarea", "dialog", "table"] as const;
 
 type Element = (typeof elements)[number];
 
-/** Who writes an element without the kit, each with its reason. */
+/** Modules that write an element without the kit, each with its reason. */
 const exceptions: Readonly<Record<string, readonly [elements: readonly Element[], reason: string]>> = {
   "login/": [["input"], "passwords, codes and the address beside them: sign-in is native and small"],
   "signup/SignupForm.tsx": [["input"], "a code"],
@@ -20,7 +20,7 @@ const exceptions: Readonly<Record<string, readonly [elements: readonly Element[]
 
 const kitsOwn = new RegExp(`<(${elements.join("|")})(?=[\\s>/])`, "g");
 
-/** Elements that only the kit writes in a text. */
+/** Elements in a text that only the kit may write. */
 const writtenIn = (text: string): ReadonlySet<string> =>
   new Set([...text.matchAll(kitsOwn)].map(([, element = ""]) => element));
 
@@ -47,7 +47,7 @@ it("leaves buttons, boxes, lists, tables and dialogs to the kit", () => {
   expect(faultsOf(files, textOf)).toEqual([]);
 });
 
-it("keeps no exception that nothing needs any more", () => {
+it("keeps no unnecessary exception", () => {
   const unneeded = Object.entries(exceptions).flatMap(([path, [allowed]]) => {
     const written = files.filter((file) => file.startsWith(path)).map((file) => writtenIn(textOf(file)));
     return allowed.filter((element) => !written.some((each) => each.has(element))).map((one) => `${path}: ${one}`);
@@ -55,7 +55,7 @@ it("keeps no exception that nothing needs any more", () => {
   expect(unneeded).toEqual([]);
 });
 
-it("tells an element from what only looks like one", () => {
+it("distinguishes an element from similar text", () => {
   const texts: Readonly<Record<string, string>> = {
     "folders/MoveForm.tsx": "<select value={to}>",
     "folders/FolderHead.tsx": "<SelectField value={to} />",

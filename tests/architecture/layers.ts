@@ -1,6 +1,6 @@
 import type { ICruiseOptions, IRegularForbiddenRuleType } from "dependency-cruiser";
 
-/** Who may import whom, in prose: each rule says why. Type imports count. */
+/** The permitted imports, each rule with its reason. Type imports count. */
 interface Rule extends IRegularForbiddenRuleType {
   readonly name: string;
   readonly comment: string;
@@ -8,7 +8,7 @@ interface Rule extends IRegularForbiddenRuleType {
 
 const layers = "^(schemas|renderers|src|tests)/";
 
-/** Only these folders may be imported from `folder`; packages are ruled apart. */
+/** Only these folders may be imported from `folder`; packages have separate rules. */
 const mayImport = (folder: string, allowed: readonly string[], comment: string): Rule => ({
   name: `${folder.replaceAll("/", "-")}-imports`,
   severity: "error",

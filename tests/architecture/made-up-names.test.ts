@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { errorsOfChange } from "./errors-of-change.ts";
 
-/** Reading the whole code takes its time on a busy machine. */
+/** Reading the whole code takes time on a busy machine. */
 const timeout = 300_000;
 
-/** Adds a member to a union of names, or to the record whose keys they are. */
+/** Adds a member to a union of names, or to the record with these keys. */
 const withMember = (source: string, union: string, name: string): string => {
   const [, record] = new RegExp(`type ${union} = keyof typeof (\\w+)`).exec(source) ?? [];
   if (record) return source.replace(`export const ${record} = {`, `export const ${record} = {\n  ${name}: "${name}",`);
   return source.replace(`export type ${union} =`, `export type ${union} =\n  | "${name}"`);
 };
 
-/** Where which name is missing; any other error as it is. */
+/** The missing names with their places; any other error unchanged. */
 const missing = (
   file: string,
   members: Readonly<Record<string, string>>,
@@ -27,14 +27,17 @@ const missing = (
   return [...new Set(places)].sort();
 };
 
-/** Whether a module has a record with an entry for each member: what a union of names reaches besides only names one. */
+/**
+ * Whether a module has a record with an entry for each member: other modules that a union of names reaches use single
+ * names.
+ */
 const records =
   (union: string) =>
   (source: string): boolean =>
     new RegExp(`Record<(?:Exclude<)?${union},|in ${union}\\]`).test(source);
 
 describe("the compiler names every place that lacks", { timeout }, () => {
-  it("a new status, and a new phase of the life of a quote", () => {
+  it("a new status, and a new stage of a quote's lifecycle", () => {
     expect(missing("schemas/quote-status.ts", { WebStatus: "PARKED", Phase: "parked" })).toEqual([
       "schemas/quote-status.ts: PARKED",
       "src/portal/documents/row-words.ts: parked",

@@ -7,7 +7,7 @@ const declared =
 const inBrowser = /^(?:renderers|src\/(?:portal|state|binding|playground|packages))\//;
 const onServer = /^src\/(?:db|server|commands)\//;
 
-/** The names that modules which can meet in one program export more than once: `minutesOf: a.ts, b.ts`. */
+/** The names that modules of one program export more than once: `minutesOf: a.ts, b.ts`. */
 function twiceNamed(files: readonly string[], readText: (file: string) => string): readonly string[] {
   const homes = new Map<string, string[]>();
   for (const file of files)
@@ -21,7 +21,7 @@ function twiceNamed(files: readonly string[], readText: (file: string) => string
     .sort();
 }
 
-it("gives an exported name to one thing only, so that anyone who looks for it finds what there is", () => {
+it("each exported name has one definition, so that a search finds it", () => {
   const files = ["schemas", "renderers", "src"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".d.ts"))
@@ -31,7 +31,7 @@ it("gives an exported name to one thing only, so that anyone who looks for it fi
   expect(twiceNamed(files, (file) => readFileSync(file, "utf8"))).toEqual([]);
 });
 
-it("tells a call and its handler, which share a name and never meet, from a name given twice", () => {
+it("distinguishes a call and its handler, which share a name in separate programs, from a duplicate name", () => {
   const texts: Readonly<Record<string, string>> = {
     "src/portal/api/quote-calls.ts": "export const accept = 1;",
     "src/server/quote/accept.ts": "export async function accept() {}\nexport const minutesOf = 1;",

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Modules that write schemas for drawing, each with its reason; every other module only reads them. */
+/** Modules that write schemas for rendering, each with its reason; every other module only reads them. */
 const converters: Readonly<Record<string, string>> = {
   "src/form/schema/to-json-schema.ts": "writes the JSON Schema of sections",
   "src/form/schema/to-ui-schema.ts": "writes the UI schema beside it",
@@ -16,7 +16,7 @@ const converters: Readonly<Record<string, string>> = {
   "src/form/schema/json-schema.ts": "writes the schema of an answer that has parts, for its kind",
 };
 
-/** Modules through which the schemas of a page are asked for. */
+/** Modules that provide the schemas of a page. */
 const askedThrough = ["src/form/schema/page-schema.ts", "src/form/draw/drawn-form.ts"];
 
 interface Reached {
@@ -24,7 +24,7 @@ interface Reached {
   readonly imports: readonly string[];
 }
 
-/** Every module that a bundle of these sources has in it, dynamic imports included. */
+/** Every module in the bundle of these sources, including dynamic imports. */
 async function modulesReached(source: string, plugins: Plugin[] = []): Promise<readonly Reached[]> {
   const { metafile } = await build({
     stdin: { contents: source, resolveDir: root, loader: "ts" },
@@ -47,7 +47,7 @@ async function modulesReached(source: string, plugins: Plugin[] = []): Promise<r
   }));
 }
 
-/** Where a module writes a `ui:` key of rjsf or the `properties` of a schema, as lines. */
+/** Lines on which a module writes a `ui:` key of rjsf or the `properties` of a schema. */
 function conversionsIn(source: string): readonly string[] {
   const file = ts.createSourceFile("module.tsx", source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: string[] = [];
@@ -95,12 +95,12 @@ describe("From the portal's entry", () => {
     expect(otherConverters(modules)).toEqual([]);
   });
 
-  it("the two conversions are reached through the schemas of a page alone.", () => {
+  it("the two conversions are reached only through the schemas of a page.", () => {
     for (const converter of ["src/form/schema/to-json-schema.ts", "src/form/schema/to-ui-schema.ts"])
       expect(importersOf(converter)).toEqual(["src/form/schema/page-schema.ts"]);
   });
 
-  it("what draws a page in src gets its schemas from there.", () => {
+  it("modules in src that render a page get its schemas from there.", () => {
     const drawing = importersOf("renderers/DrawnPage.tsx").filter((path) => path.startsWith("src/"));
     const drawingForms = importersOf("renderers/DrawnForm.tsx").filter((path) => path.startsWith("src/"));
     expect(drawing.length).toBeGreaterThan(0);
@@ -129,7 +129,7 @@ describe("A second converter", () => {
     },
   };
 
-  it("is found wherever it is imported, and named with what it writes.", async () => {
+  it("is found wherever it is imported, and reported with what it writes.", async () => {
     const modules = await modulesReached('void import("./src/portal/forms/quick-page.ts");', [plugin]);
     expect(otherConverters(modules, () => source)).toEqual([
       `${madeUp}: properties: Object.fromEntries(names.map((name) => [name, { type: "string" }]))`,

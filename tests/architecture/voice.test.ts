@@ -3,7 +3,7 @@ import { join } from "node:path";
 import ts from "typescript";
 import { expect, it } from "vitest";
 
-/** Words that no person reads here, each with what is written instead. */
+/** Words that no user-facing text may contain, each with its replacement. */
 const banned: Readonly<Record<string, string>> = {
   he: "they",
   him: "them",
@@ -21,24 +21,24 @@ const banned: Readonly<Record<string, string>> = {
   lies: "is",
 };
 
-/** Where a banned word is right, with the reason. */
+/** Permitted uses of a banned word, with the reason. */
 const allowed: readonly { readonly words: RegExp; readonly reason: string }[] = [
   { words: /you told us/gi, reason: "what insurers print above a client's own disclosures" },
   { words: /stands\s+(?:(?:\*|\/\/)\s*)?for/gi, reason: "the one meaning that the language guide keeps" },
   { words: /`\w+`|"[\w./-]+"/g, reason: "a name of the code or of stored data" },
 ];
 
-/** Files whose words are not ours, or are no words. */
+/** Files with texts of others, or without text. */
 const others =
   /\.(?:snap|csv|tsv|png|pdf|xlsx|docx|svg|ico|txt|zip|gz|eml)$|__snapshots__|api\.d\.ts|openapi\.json|(?:^|\/)cy\b|welsh|breached|bench\/results|architecture\/voice|package-lock|node_modules/i;
 
 const banning = new RegExp(`\\b(?:${Object.keys(banned).join("|").replaceAll(" ", "\\s+")})\\b`, "gi");
 
-/** A text whose allowed words are blanked, each by as many characters, so that lines keep their numbers. */
+/** A text with permitted words replaced by spaces of the same length, so that lines keep their numbers. */
 const withoutAllowed = (text: string): string =>
   allowed.reduce((rest, { words }) => rest.replaceAll(words, (found) => found.replaceAll(/\S/g, "-")), text);
 
-/** The parts of a module that people read: comments, texts and what stands between tags; `[from, to]` each. */
+/** The readable parts of a module: comments, texts and JSX text; `[from, to]` each. */
 function readParts(file: string, text: string): readonly (readonly [number, number])[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const parts: [number, number][] = [];
@@ -58,7 +58,7 @@ function readParts(file: string, text: string): readonly (readonly [number, numb
   return parts;
 }
 
-/** Places of banned words in a text that people read: `src/a.ts:12: he`. */
+/** Places of banned words in readable text: `src/a.ts:12: he`. */
 function bannedIn(file: string, text: string): readonly string[] {
   const plain = withoutAllowed(text);
   const found = [...plain.matchAll(banning)];
@@ -73,7 +73,7 @@ function bannedIn(file: string, text: string): readonly string[] {
   );
 }
 
-it("finds a banned word in a comment, a text and between tags, and in no name of the code", () => {
+it("finds a banned word in a comment, a text and JSX text, and not in identifiers", () => {
   const source = [
     "const told = 1; // he",
     `const T = () => <p title="put back">lies {\`\${told} stands\`} stands for</p>;`,
@@ -86,7 +86,7 @@ it("finds a banned word in a comment, a text and between tags, and in no name of
   ]);
 });
 
-it("is kept by every text, definition, comment and README", { timeout: 120_000 }, () => {
+it("is followed by every text, definition, comment and README", { timeout: 120_000 }, () => {
   const written = ["src", "renderers", "schemas", "tests", ".github"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)),
   );

@@ -15,7 +15,7 @@ const report = async (): Promise<ICruiseResult> => {
 };
 
 describe("the layers", () => {
-  it("import only from where the architecture allows, each rule with its reason", async () => {
+  it("import only what the architecture permits, each rule with its reason", async () => {
     const { summary, modules } = await report();
     const reasons = new Map(rules.map((rule) => [rule.name, rule.comment]));
     const said = summary.violations.map((v) => `${v.from} -> ${v.to}: ${v.rule.name}: ${reasons.get(v.rule.name)}`);

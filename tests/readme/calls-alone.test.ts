@@ -8,7 +8,7 @@ import { type ServerProcess, startPortal } from "../server/start-server.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const run = promisify(execFile);
 
-/** The shell block of the operators' page under this heading. */
+/** The shell block of the operators' README under this heading. */
 const blockUnder = (heading: string): string => {
   const [, after] = readFileSync(`${root}src/server/README.md`, "utf8").split(`## ${heading}\n`);
   const [, block] = /```bash\n([\s\S]*?)```/.exec(after ?? "") ?? [];
@@ -16,7 +16,7 @@ const blockUnder = (heading: string): string => {
   return block;
 };
 
-describe("the calls that the operators' page prints", () => {
+describe("the calls in the operators' README", () => {
   let portal: ServerProcess;
 
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe("the calls that the operators' page prints", () => {
   });
   afterAll(() => portal?.stop());
 
-  it("price, accept and find the golden case, word for word as they are printed", async () => {
+  it("price, accept and find the worked example, verbatim", async () => {
     const script = blockUnder("The API by calls alone").replace("http://127.0.0.1:3000", portal.url);
     const { stdout } = await run("bash", ["-euo", "pipefail", "-c", script], { cwd: root });
     const lines = stdout.trim().split("\n");

@@ -15,16 +15,16 @@ const pages = [
   "renderers/README.md",
 ];
 
-/** Paths of the repository that a page names as code: `src/form/lint/lint.ts`, but no pattern and no example. */
+/** Paths of the repository that a page quotes as code: `src/form/lint/lint.ts`, but no pattern and no example. */
 const named = (text: string): readonly string[] =>
   [...text.matchAll(/`((?:src|schemas|renderers|tests|\.github|\.ci)\/[\w./-]+)`/g)].map(([, path]) => path ?? "");
 
-/** What its links lead to within the repository. */
+/** The targets of its links within the repository. */
 const linked = (text: string): readonly string[] =>
   [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(([, path]) => path ?? "");
 
 describe("the documents for readers", () => {
-  it.each(pages)("%s names nothing that is not there", (page) => {
+  it.each(pages)("%s names only existing paths", (page) => {
     const text = readFileSync(join(root, page), "utf8");
     const missing = [
       ...named(text).filter((path) => !existsSync(join(root, path))),
@@ -34,7 +34,7 @@ describe("the documents for readers", () => {
     expect(named(text).length + linked(text).length).toBeGreaterThan(0);
   });
 
-  it("begins with a page that is read in minutes", () => {
+  it("start with a page that is read in minutes", () => {
     expect(readFileSync(join(root, "README.md")).byteLength).toBeLessThan(8_192);
   });
 });

@@ -20,7 +20,7 @@ import { type Deed, lonelyWork, ownAnswers, startWork } from "../state/random-wo
 
 const today = "2026-11-21";
 
-/** Keywords whose errors Ajv lays at the very answer that is wrong. */
+/** Keywords whose errors Ajv reports at the wrong answer itself. */
 const aboutOneAnswer: ReadonlySet<string> = new Set([
   "maximum",
   "minimum",
@@ -31,11 +31,11 @@ const aboutOneAnswer: ReadonlySet<string> = new Set([
   "uniqueItems",
 ]);
 
-/** A form whose answers are made at random, with the validator of another maker. */
+/** A form with random answers, with an independent validator. */
 interface Subject {
   readonly name: string;
   readonly whole: PreparedForm;
-  /** As the browser has it. */
+  /** The browser's projection. */
   readonly form: PreparedForm;
   readonly validators: Validators;
 }
@@ -49,11 +49,11 @@ function subjectOf(name: string, definition: Definition): Subject {
 export const shippedSubjects = (): readonly Subject[] =>
   definitionFolders().map((folder) => subjectOf(folder, readDefinition(folder)));
 
-/** Those of the fixtures that hold what no shipped one has. */
+/** Fixtures with features that no shipped one has. */
 export const fixtureSubjects = (): readonly Subject[] =>
   ["fleet", "let-flats", "plain"].map((name) => subjectOf(name, fixtureDefinition(name)));
 
-/** What is found and asked, as text to compare. */
+/** Findings and questions, as text to compare. */
 function outcomeOf(form: PreparedForm, data: Sections, previous?: ReturnType<typeof resolveForm>): string {
   const resolution = resolveForm(form, treeOf(form, data), today, previous);
   const shown = [...form.groups.values()].flatMap(({ name, group }) =>
@@ -62,7 +62,7 @@ function outcomeOf(form: PreparedForm, data: Sections, previous?: ReturnType<typ
   return JSON.stringify([shown, checkForm(resolution)]);
 }
 
-/** An answer set, what becomes of it when answers are taken away, given back and merged, and what Ajv makes of it. */
+/** An answer set, the effect of removing, restoring and merging answers, and Ajv's verdict. */
 function checkAnswers({ whole, form, validators }: Subject, data: QuoteData, picks: readonly number[]): void {
   const tree = treeOf(form, data);
   expect(dataOf(tree)).toEqual(data);
@@ -89,7 +89,7 @@ function checkAnswers({ whole, form, validators }: Subject, data: QuoteData, pic
   expect(mergeTrees(without, without, tree).tree).toEqual(tree);
 }
 
-/** The same set on the page: changed, hidden and shown, undone, redone, saved, loaded, and nothing of it lost. */
+/** The same set on the page: changed, hidden and shown, undone, redone, saved and loaded without loss. */
 async function checkWork({ form }: Subject, data: QuoteData, deeds: readonly Deed[]): Promise<void> {
   const { store, server, act, rest, undoAll, redoAll } = startWork(form, data);
   const start = ownAnswers(store.tree());
@@ -114,7 +114,7 @@ async function checkWork({ form }: Subject, data: QuoteData, deeds: readonly Dee
 /** A quote whose start has passed starts now when it is loaded. */
 const startOfCover = "RD/InceptionDateISO";
 
-/** Ids make entries of random data findable after a save, as those of the portal have. */
+/** Ids make entries of random data findable after a save, like those of the portal. */
 const withIds = (data: QuoteData): QuoteData =>
   Object.fromEntries(
     Object.entries(data).map(([key, value]) => [
@@ -126,9 +126,10 @@ const withIds = (data: QuoteData): QuoteData =>
   ) as QuoteData;
 
 /**
- * So many random answer sets through the engine and the page; throws with the smallest set that breaks a promise.
+ * Runs this many random answer sets through the engine and the page; throws with the smallest set that breaks a
+ * promise.
  *
- * @param seed the same seed draws the same sets
+ * @param seed the same seed generates the same sets
  */
 export async function runAnswerSets(subject: Subject, numRuns: number, seed: number): Promise<void> {
   const sets = fc.oneof(anyData(subject.form), nearlyRight(subject.form)).map(withIds);

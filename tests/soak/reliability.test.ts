@@ -8,7 +8,7 @@ import { seededDataDir, startPortal } from "../server/start-server.ts";
 
 const KILLS = 50;
 const AWAY_MS = 60_000;
-/** What is promised to those who run it. */
+/** The reliability promises to operators. */
 const READY_WITHIN_MS = 5_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -28,8 +28,8 @@ afterAll(async () => {
 const newDatabase = () => ({ DATABASE_URL: postgres?.newDatabase() ?? "", SEED_DEMO: "1" });
 const stores = [["the embedded database", () => ({})] as const, ["PostgreSQL", newDatabase] as const];
 
-describe.sequential("what is promised to those who run the portal", () => {
-  it.each(stores)(`on %s, killed ${KILLS} times in the middle of saves: nothing is lost`, async (name, env) => {
+describe.sequential("the reliability promises to operators", () => {
+  it.each(stores)(`on %s, killed ${KILLS} times during saves: nothing is lost`, async (name, env) => {
     if (name === "PostgreSQL" && !postgres) return console.warn("SKIPPED: there is no PostgreSQL here");
     const dataDir = await seededDataDir(built.main);
     try {
@@ -45,7 +45,7 @@ describe.sequential("what is promised to those who run the portal", () => {
     }
   });
 
-  it("two nodes answer 503 while PostgreSQL is away for a minute, live on, and are back within five seconds", async () => {
+  it("two nodes answer 503 while PostgreSQL is down for a minute, stay alive, and recover within five seconds", async () => {
     if (!postgres) return console.warn("SKIPPED: there is no PostgreSQL here");
     const env = newDatabase();
     const nodes = [await startPortal({ main: built.main, env }), await startPortal({ main: built.main, env })];

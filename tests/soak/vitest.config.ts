@@ -10,10 +10,10 @@ console.log(`Properties are drawn with PROPERTY_SEED=${seed}.`);
 const tests = readdirSync(join(root, "tests"), { recursive: true, encoding: "utf8" }).filter((file) =>
   /\.test\.tsx?$/.test(file),
 );
-/** Tests of properties, of which `npm test` makes a tenth of the draws with one seed. */
+/** Property tests, of which `npm test` runs a tenth of the cases with one seed. */
 const properties = tests.filter((file) => readFileSync(join(root, "tests", file), "utf8").includes('/property.ts"'));
 
-/** What takes minutes: run by `npm run soak`, never by `npm test`. */
+/** Long tests: run by `npm run soak`, never by `npm test`. */
 export default defineConfig({
   root,
   resolve: { tsconfigPaths: true },
