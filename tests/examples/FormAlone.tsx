@@ -4,9 +4,9 @@ import type { Definition, Fields, Sections } from "@fennmoor/forms";
 import { useState } from "react";
 
 interface Props {
-  /** As it was written, or what a server gives a browser of it. */
+  /** A definition as written, or as a server sends it to a browser. */
   definition: Definition | Fields;
-  /** The stored answers of a record that exists already. */
+  /** The stored answers of an existing record. */
   answers?: Sections;
   /** How answers are saved, which are locked, today's date, ids of entries: each has a default. */
   adapters?: FormAdapters;

@@ -19,7 +19,7 @@ async function drawn() {
   return { onSend, answer, shown, send: () => click(one("body > div > .question-button")) };
 }
 
-it("shows what is asked, and asks more where an answer wants it", async () => {
+it("shows the questions, and more that depend on an answer", async () => {
   const { shown, answer } = await drawn();
   expect(shown()).toEqual([
     "Full name",
@@ -36,7 +36,7 @@ it("shows what is asked, and asks more where an answer wants it", async () => {
   expect(byId("Enquiry/CompanyNumber")).toHaveProperty("value", "SC123456");
 });
 
-it("reads what was typed when it is left, and says what is wrong with it", async () => {
+it("parses what was typed when it is left, and shows its error", async () => {
   const { answer } = await drawn();
   await type(byId("Enquiry/Sum"), "62");
   expect(byId("Enquiry/Sum").getAttribute("aria-invalid")).toBeNull();
@@ -47,7 +47,7 @@ it("reads what was typed when it is left, and says what is wrong with it", async
   expect(describedText(byId("Enquiry/Start"))).toContain("June has 30 days.");
 });
 
-it("says what is missing on sending, and sends what is complete without what is hidden", async () => {
+it("reports missing answers on submit, and submits complete data without hidden answers", async () => {
   const { answer, send, onSend } = await drawn();
   await send();
   expect(byId("Enquiry/Name:label").textContent).toBe("Full name Missing");
@@ -99,7 +99,7 @@ it("starts with defaults and the fewest entries, which cannot be removed", async
   expect(buttons()).toContain("Remove Dog 1");
 });
 
-it("adds entries inside entries, and removes them with the one that they hang from", async () => {
+it("adds nested entries, and removes them with their parent", async () => {
   const { onSend, press, send } = await drawnDogs();
   await type(byId("Dogs/dog1/Name"), "Bramble");
   await leave(byId("Dogs/dog1/Name"));
@@ -120,7 +120,7 @@ it("adds entries inside entries, and removes them with the one that they hang fr
   ]);
 });
 
-it("leads to the first answer to mend when it is sent", async () => {
+it("goes to the first answer to correct on submit", async () => {
   const { onSend, send } = await drawnDogs();
   await send();
   expect(onSend).not.toHaveBeenCalled();
@@ -128,7 +128,7 @@ it("leads to the first answer to mend when it is sent", async () => {
   expect(one("[role=alert]").textContent).toBe("");
 });
 
-it("says below what is at no box", async () => {
+it("shows errors without a box below", async () => {
   const { onSend, send } = await drawnDogs((dogs) => ({
     ...dogs,
     questions: dogs.questions.map((each) => (each.name === "Visited" ? { ...each, required: false } : each)),

@@ -9,13 +9,13 @@ import { PlainForm } from "./PlainForm.tsx";
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), "utf8");
 
-it("the form of a plain schema is quoted on the theme's page word for word, in eleven lines", () => {
+it("the form of a plain schema is quoted in the theme's README verbatim, in eleven lines", () => {
   const quoted = /^```tsx\n([\s\S]*?)^```$/m.exec(read("../../renderers/README.md"))?.[1];
   expect(quoted).toBe(read("PlainForm.tsx"));
   expect(quoted?.trimEnd().split("\n")).toHaveLength(11);
 });
 
-it("says what is missing, and sends what keeps the schema", async () => {
+it("reports missing answers, and submits valid data", async () => {
   const onSend = vi.fn();
   await draw(<PlainForm onSend={onSend} />);
   await click(one("button[type=submit]"));
@@ -27,7 +27,7 @@ it("says what is missing, and sends what keeps the schema", async () => {
   expect(onSend.mock.lastCall?.[0]).toEqual({ name: "Rowan", agreed: true });
 });
 
-it("the theme brings the borders of tick boxes where no scheme is named", async () => {
+it("the theme includes the borders of tick boxes if no scheme is set", async () => {
   const borders: string[] = [];
   const Border = () => {
     borders.push(theme.useToken().token.colorBorder);

@@ -9,12 +9,12 @@ it.each([
   ["[]", 1],
   ["{", 1],
   ["", 1],
-])("the playground checks the schema %s as far as it can", (text, least) => {
+])("the playground checks the schema %s as far as possible", (text, least) => {
   expect(checkSchemaText(text).faults.length).toBeGreaterThanOrEqual(least);
 });
 
 it.each(["", "null", "[]", "{}", '"a"', "1e999", '{ "questions": {} }', '{ "format": 99 }', '{ "__proto__": [] }'])(
-  "the playground refuses the definition %s with a reason and draws nothing",
+  "the playground refuses the definition %s with a reason and renders nothing",
   (text) => {
     const { value, faults } = checkDefinitionText(text);
     expect(value).toBeUndefined();

@@ -14,7 +14,7 @@ const run = promisify(execFile);
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const readJson = async (file) => JSON.parse(await readFile(file, "utf8"));
 
-/** Answers the folder of each installed package. */
+/** Returns the folder of each installed package. */
 export async function installPacked(folder) {
   await mkdir(folder, { recursive: true });
   await run("node", ["src/packages/build-packages.mjs", path.join(folder, "packages")], { cwd: root });

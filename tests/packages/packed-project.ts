@@ -11,9 +11,9 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 export interface PackedProject {
   readonly folder: string;
-  /** The packages as `npm pack` made them, unpacked by npm. */
+  /** The packages as `npm pack` created them, unpacked by npm. */
   readonly packages: readonly string[];
-  /** @throws with the compiler's words where the project does not compile. */
+  /** @throws with the compiler's messages if the project does not compile. */
   readonly compile: () => Promise<void>;
   /** A production build of a module of the project: the text of each file, by its name. */
   readonly bundle: (entry: string) => Promise<ReadonlyMap<string, string>>;

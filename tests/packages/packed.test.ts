@@ -28,7 +28,7 @@ describe("the packages, installed into an empty project", { timeout: JOURNEY_MS 
 
   it("compile under tsc --strict, their declarations included", () => project.compile());
 
-  it("ask for every package that they import, and name every module that they export", async () => {
+  it("declare every package that they import, and every module that they export", async () => {
     for (const folder of project.packages) {
       const manifest = JSON.parse(await readFile(path.join(folder, "package.json"), "utf8"));
       const asked = new Set(Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }));
@@ -45,7 +45,7 @@ describe("the packages, installed into an empty project", { timeout: JOURNEY_MS 
     }
   });
 
-  it.skipIf(!hasBrowser())("draw, check, describe, write and print a kind that none of them knows", async () => {
+  it.skipIf(!hasBrowser())("render, validate, describe, format and print a kind that none of them knows", async () => {
     const built = await project.bundle("src/own-kind/main.tsx");
     const served = await serveFiles(new Map([...built].map(([name, text]) => [`/${name}`, text])), page);
     onTestFinished(served.stop);
@@ -63,7 +63,7 @@ describe("the packages, installed into an empty project", { timeout: JOURNEY_MS 
   });
 });
 
-/** Answers the questions of the example, the account wrongly at first, and sends them. */
+/** Answers the questions of the example, the account incorrectly at first, and submits them. */
 async function answer(page: Page): Promise<void> {
   const account = page.locator("input.acme-iban");
   await account.fill("gb33 bukb");

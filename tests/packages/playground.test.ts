@@ -43,7 +43,7 @@ describe.skipIf(!hasBrowser())("the playground", { timeout: JOURNEY_MS }, () => 
   }
 
   let once: Promise<Traveller> | undefined;
-  /** One page for the tests that begin with a sample: to load it takes longer than to use it. */
+  /** One page for the tests that begin with a sample: loading it takes longer than using it. */
   async function kept(width = 1440, colorScheme: "light" | "dark" = "light"): Promise<Page> {
     once ??= load({}, "");
     const { page, troubles } = await once;
@@ -56,7 +56,7 @@ describe.skipIf(!hasBrowser())("the playground", { timeout: JOURNEY_MS }, () => 
   const choose = (page: Page, sample: string) => page.getByLabel("Sample").selectOption({ label: sample });
   const editor = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 
-  it("draws every sample without an error", async () => {
+  it("renders every sample without an error", async () => {
     const page = await kept();
     const names = await page.getByLabel("Sample").locator("option:not([disabled])").allTextContents();
     expect(names.length).toBeGreaterThan(14);
@@ -75,7 +75,7 @@ describe.skipIf(!hasBrowser())("the playground", { timeout: JOURNEY_MS }, () => 
     ["dark", 1440, "Lists"],
     ["light", 360, "If and then"],
     ["dark", 360, "Dogs"],
-  ] as const)("in %s, %i wide, has no finding of axe and fits", async (colorScheme, width, sample) => {
+  ] as const)("in %s, %i wide, has no axe findings and fits", async (colorScheme, width, sample) => {
     const page = await kept(width, colorScheme);
     await choose(page, sample);
     const box = page.locator(".drawn :is(input, select)").first();
@@ -89,7 +89,7 @@ describe.skipIf(!hasBrowser())("the playground", { timeout: JOURNEY_MS }, () => 
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 
-  it("finds what is wrong as it is written, leads to the line, and keeps answers and the last form", async () => {
+  it("reports errors during editing, links to the line, and keeps answers and the last form", async () => {
     const page = await opened();
     await page.getByLabel("Full name").fill("Rowan Sorrel");
     const text = await readFile(path.join(root, "tests/examples/enquiry.json"), "utf8");
@@ -109,7 +109,7 @@ describe.skipIf(!hasBrowser())("the playground", { timeout: JOURNEY_MS }, () => 
     await soon(() => name.inputValue()).toBe("Rowan Sorrel");
   });
 
-  it("draws a definition in the languages that it has, with the same answers", async () => {
+  it("renders a definition in its languages, with the same answers", async () => {
     const page = await kept();
     await choose(page, "Enquiry");
     expect(await page.getByRole("group", { name: "Language" }).count()).toBe(0);
@@ -125,7 +125,7 @@ describe.skipIf(!hasBrowser())("the playground", { timeout: JOURNEY_MS }, () => 
     expect(await reference.inputValue()).toBe("CYM/1");
   });
 
-  it("says in Welsh what a JSON Schema leaves to the form, and is shared so", async () => {
+  it("shows the form's messages for a JSON Schema in Welsh, and shares that", async () => {
     const page = await opened();
     await choose(page, "A few fields");
     await page.getByRole("button", { name: "Welsh", exact: true }).click();
@@ -141,7 +141,7 @@ describe.skipIf(!hasBrowser())("the playground", { timeout: JOURNEY_MS }, () => 
     await other.locator(".drawn").getByText("(dewisol)").waitFor();
   });
 
-  it("is shared by its address, the theme too", async () => {
+  it("is shared by its address, including the theme", async () => {
     const page = await opened({ colorScheme: "light" });
     await choose(page, "A few fields");
     const schema = '{ "type": "object", "properties": { "shared": { "type": "string", "title": "Shared ✓" } } }';
@@ -156,7 +156,7 @@ describe.skipIf(!hasBrowser())("the playground", { timeout: JOURNEY_MS }, () => 
     expect(await other.locator("html").getAttribute("data-theme")).toBe("dark");
   });
 
-  it("starts with its samples at an address that was cut short", async () => {
+  it("starts with its samples at a truncated address", async () => {
     const page = await opened({}, "#q1bKTS1R0lHKL0g");
     await page.getByLabel("Full name").waitFor();
   });

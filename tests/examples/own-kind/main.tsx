@@ -45,7 +45,7 @@ function Page() {
   );
 }
 
-/** What was sent, as it is printed and as it is written to a workbook. */
+/** The submitted data, as printed and as written to a workbook. */
 function Printed({ answers }: { answers: Sections }) {
   const resolution = resolveForm(form, treeOf(form, answers), "2026-01-15");
   const dog = form.groups.get("dog");
@@ -59,7 +59,7 @@ function Printed({ answers }: { answers: Sections }) {
 }
 
 const root = document.getElementById("root");
-// antd writes styles of its own: under a strict content security policy they need the nonce of the page.
+// antd injects styles: under a strict content security policy they need the nonce of the page.
 const { nonce = "" } = document.documentElement.dataset;
 if (root)
   createRoot(root).render(
