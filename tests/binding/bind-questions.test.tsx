@@ -18,7 +18,7 @@ afterEach(() => {
   rendered.clear();
 });
 
-/** A control as a renderer draws it: it knows its place and the slots, and nothing else. */
+/** A control as a renderer sees it: it knows its path and the slots, and nothing else. */
 function Box({ place }: { readonly place: string }) {
   const slots = use(QuestionSlotsContext);
   if (!slots) throw new Error("Outside of the questions");
@@ -68,7 +68,7 @@ function draw(places: readonly string[]) {
 }
 
 describe("questions bound to the answers", () => {
-  it("show the answer, take what is typed and read it when the control is left", () => {
+  it("show the answer, accept input and parse it when the control is left", () => {
     const { store, box, type, leave } = draw(["RD/Turnover"]);
     expect(box("RD/Turnover").value).toBe("250,000");
     type("RD/Turnover", "1.25m");
@@ -85,7 +85,7 @@ describe("questions bound to the answers", () => {
     expect([...rendered.keys()]).toEqual(["RD/Notes"]);
   });
 
-  it("say what is wrong once the control was left", () => {
+  it("show errors once the control was left", () => {
     const { type, leave, words } = draw(["PC/a/Sum"]);
     type("PC/a/Sum", "lots");
     expect(words()).not.toMatch(/lots/);
@@ -93,7 +93,7 @@ describe("questions bound to the answers", () => {
     expect(words()).toMatch(/lots/);
   });
 
-  it("take what the server has made from it, and the state of the saving", async () => {
+  it("show the server's changes, and the state of the save", async () => {
     const { type, leave, advance, words } = draw(["RD/Notes"]);
     type("RD/Notes", "a");
     leave("RD/Notes");
@@ -102,7 +102,7 @@ describe("questions bound to the answers", () => {
     expect(words()).toMatch(/saved/);
   });
 
-  it("are let go of with the page", () => {
+  it("are released with the page", () => {
     const { store } = draw(["RD/Notes"]);
     const atom = store.valueAtom("RD/Notes");
     expect(store.valueAtom("RD/Notes")).toBe(atom);

@@ -32,7 +32,7 @@ it("renders nothing for a key press", async () => {
   expect(rendered).not.toHaveBeenCalled();
 });
 
-it("lists what sending was refused for, each line leading to its answer, until it is corrected", async () => {
+it("lists why submission was refused, each row linking to its answer, until it is corrected", async () => {
   const { summary, send, onSend } = await drawn();
   expect(summary()).toEqual([]);
   await send();
@@ -50,20 +50,20 @@ it("lists what sending was refused for, each line leading to its answer, until i
   expect(onSend).toHaveBeenCalledOnce();
 });
 
-it("calls an entry what it is called as soon as that is answered", async () => {
+it("shows an entry's name as soon as it is answered", async () => {
   await drawn();
   await type(byId("Dogs/dog1/Name"), "Bramble");
   await leave(byId("Dogs/dog1/Name"));
   expect(one(".question-entry h3").textContent).toBe("Bramble");
 });
 
-it("says why a record is locked, and offers nothing that would change or send it", async () => {
+it("says why a record is locked, and offers nothing that would change or submit it", async () => {
   await drawn({ locks: () => ({ all: "The register is closed." }) });
   expect(document.body.textContent).toContain("The register is closed.");
   expect([...document.querySelectorAll(".question-button, .question-list .question-link")]).toEqual([]);
 });
 
-it("shows a read-only answer with its reason, and lets nobody change it until the lock is lifted", async () => {
+it("shows a read-only answer with its reason, and cannot be changed until the lock is lifted", async () => {
   const answers = { Order: { Sent: "Yes" }, Books: [{ id: "b1", ItemType: "book", Title: "Emma", Copies: 2 }] };
   const store = createFormStore(books, answers);
   await draw(<FormView store={store} onSend={vi.fn()} />);
@@ -74,7 +74,7 @@ it("shows a read-only answer with its reason, and lets nobody change it until th
   expect(title().readOnly).toBe(false);
 });
 
-it("fills an answer into the texts that name it once it is left; a key press still renders nothing", async () => {
+it("fills an answer into texts with its placeholder once it is left; a key press still renders nothing", async () => {
   const store = createFormStore(books, { Order: {}, Books: [{ id: "b1", ItemType: "book" }] });
   const rendered = vi.fn();
   await draw(
@@ -91,7 +91,7 @@ it("fills an answer into the texts that name it once it is left; a key press sti
   expect(label()).toBe("Copies of Emma");
 });
 
-it("opens a box for an answer in one's own words, and keeps it as the answer", async () => {
+it("opens a box for a free-text answer, and stores it as the answer", async () => {
   const store = createFormStore(books, { Order: {}, Books: [] });
   await draw(<FormView store={store} onSend={vi.fn()} />);
   const found = byId("Order/Found");
@@ -112,7 +112,7 @@ it("opens a box for an answer in one's own words, and keeps it as the answer", a
   expect(store.answer("Order/Found")).toBe("An advertisement");
 });
 
-it("keeps several answers in one's own words beside the options that are ticked", async () => {
+it("stores several free-text answers beside the ticked options", async () => {
   const store = createFormStore(books, { Order: { Wishes: ["Maps", "Atlases"] }, Books: [] });
   await draw(<FormView store={store} onSend={vi.fn()} />);
   await vi.waitFor(() => expect(document.getElementById("Order/Wishes-other")).not.toBeNull());

@@ -29,7 +29,7 @@ const names = () => [...document.querySelectorAll<HTMLInputElement>("[id$='/Name
 const focus = (part: HTMLElement) => act(async () => part.focus());
 const button = (label: string) => one(`[aria-label="${label}"]`);
 
-it("is a table with a heading a question and a numbered row an entry", async () => {
+it("is a table with a heading for each question and a numbered row for each entry", async () => {
   await drawn();
   const heads = [...document.querySelectorAll("thead th")].map((each) => each.textContent);
   expect(heads).toEqual([
@@ -59,7 +59,7 @@ it("renders nothing for a key press", async () => {
   expect(rendered).not.toHaveBeenCalled();
 });
 
-it("asks in a row what its own answers lead to, and says of the others that it is not asked", async () => {
+it("asks in a row what depends on its own answers, and says for the others that it is not asked", async () => {
   await drawn(2);
   const cell = (row: number) => one(`tr[data-index="${row}"] [data-column="what/Until"]`);
   expect(cell(0).textContent).toBe("–Not asked");
@@ -77,7 +77,7 @@ it("describes a cell by its own error", async () => {
   expect(describedText(worth)).toMatch(/50,000/);
 });
 
-it("leads from a box to the same question of the next entry, by the down and up arrows", async () => {
+it("moves between the same question of entries, by the down and up arrows", async () => {
   await drawn();
   await focus(byId("Tools/t1/Worth"));
   await press(byId("Tools/t1/Worth"), "ArrowDown");
@@ -88,7 +88,7 @@ it("leads from a box to the same question of the next entry, by the down and up 
   expect(document.activeElement?.id).toBe("Tools/t1/Worth");
 });
 
-it("moves an entry up and down, keeps the focus on it, says so, and can be undone", async () => {
+it("moves an entry up and down, keeps the focus on it, announces it, and can be undone", async () => {
   const { store } = await drawn();
   await focus(button("Move tool 1 down"));
   await click(button("Move tool 1 down"));
@@ -102,7 +102,7 @@ it("moves an entry up and down, keeps the focus on it, says so, and can be undon
   expect(names()).toEqual(["Tool 2", "Tool 1", "Tool 3"]);
 });
 
-it("adds an entry with the focus in its first cell, and removes one with the focus in the row that follows", async () => {
+it("adds an entry with the focus in its first cell, and removes one with the focus in the next row", async () => {
   await drawn();
   await click(one("[data-act=add]"));
   expect(document.activeElement?.id).toBe("Tools/new/Name");
@@ -111,7 +111,7 @@ it("adds an entry with the focus in its first cell, and removes one with the foc
   expect(document.activeElement?.getAttribute("aria-label")).toBe("Remove tool 2");
 });
 
-it("has one tab stop for what can be done with a row, and arrow keys between the rest", async () => {
+it("has one tab stop for the actions of a row, and arrow keys between them", async () => {
   await drawn();
   const stops = [...document.querySelectorAll<HTMLElement>("tr[data-index='0'] .question-grid-act")];
   expect(stops.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
@@ -120,7 +120,7 @@ it("has one tab stop for what can be done with a row, and arrow keys between the
   expect(document.activeElement).toBe(stops[1]);
 });
 
-it("keeps the fewest entries that there must be", async () => {
+it("keeps the minimum number of entries", async () => {
   await drawn(1);
   expect(document.querySelector("[data-act=remove]")).toBeNull();
   expect(button("Move tool 1 up").getAttribute("aria-disabled")).toBe("true");

@@ -47,7 +47,7 @@ const definition: Definition = {
   ),
 };
 
-it("draws, reads, checks, writes and prints a kind that was registered from outside", async () => {
+it("renders, parses, validates, formats and prints an externally registered kind", async () => {
   const store = createFormStore(definition);
   await draw(<FormView store={store} onSend={() => undefined} />);
   const box = byId("Dogs/dog1/Name");
@@ -70,7 +70,7 @@ it("draws, reads, checks, writes and prints a kind that was registered from outs
   expect(JSON.stringify(formSchema(prepareForm(definition)).schema)).toContain(JSON.stringify(pattern));
 });
 
-it("refuses a name without a prefix, one that is taken, and a kind that nobody registered", () => {
+it("refuses a name without a prefix, a duplicate name, and an unregistered kind", () => {
   expect(() => registerKind("Acme:iban", text)).toThrow("Use a prefix, as in acme:iban.");
   expect(() => registerKind("acme:iban", text)).toThrow("already registered");
   expect(() => kindOf({ type: "acme:colour" })).toThrow("Register it with registerKind.");

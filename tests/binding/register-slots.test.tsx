@@ -66,7 +66,7 @@ const known = {
 
 const answering: RegisterSource = async ({ register }) => ({ called: "the register", entries: known[register] });
 
-// What a register advises is drawn by a module that loads in real time, which the tests' own clock does not wait for.
+// A register's suggestions are rendered by a module that loads in real time, independent of the tests' clock.
 beforeAll(() => import("../../renderers/widgets/RegisterAdvice.tsx"));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -88,14 +88,14 @@ async function giveAnswer(name: string, text: string) {
 
 const offered = () => [...document.querySelectorAll("[role=option]")].map((each) => each.textContent);
 
-it("asks nothing before the answers are there by which it is looked up", async () => {
+it("requests nothing before the answers that the lookup needs", async () => {
   const { askRegister } = await drawn();
   await type(byId("Owner/Street"), "Kes");
   await pause();
   expect(askRegister).not.toHaveBeenCalled();
 });
 
-it("offers what the register knows below the box, and fills every question of a match that is taken", async () => {
+it("offers the register's entries below the box, and fills every question of an accepted match", async () => {
   const { store, askRegister } = await drawn();
   await giveAnswer("Postcode", "LS6 3AB");
   await type(byId("Owner/Street"), "Kes");
@@ -118,7 +118,7 @@ it("offers what the register knows below the box, and fills every question of a 
   expect(store.answer("Owner/Town")).toBeUndefined();
 });
 
-it("keeps what is typed where nothing is taken, and where the register does not answer it says so", async () => {
+it("keeps what is typed if nothing is accepted, and says so if the register does not respond", async () => {
   const { store } = await drawn(async () => {
     throw new Error("The register does not answer.");
   });
@@ -130,7 +130,7 @@ it("keeps what is typed where nothing is taken, and where the register does not 
   expect(store.answer("Owner/Street")).toBe("Mill Lane");
 });
 
-it("proposes an answer that is chosen, and shows a range to be read; neither is stored by itself", async () => {
+it("suggests an answer to choose, and shows a range to read; neither is stored by itself", async () => {
   const { store } = await drawn();
   await giveAnswer("Postcode", "LS6 3AB");
   expect(store.answer("Owner/Water")).toBeUndefined();
@@ -141,7 +141,7 @@ it("proposes an answer that is chosen, and shows a range to be read; neither is 
   expect(document.querySelector(".question-suggestion")).toBeNull();
 });
 
-it("fills the first entry of another group, unless somebody has answered a part of that", async () => {
+it("fills the first entry of another group, unless a user has answered a part of it", async () => {
   const office = { "person.Road": "road", "person.Town": "town" };
   const companies: Definition = {
     ...owners,

@@ -13,7 +13,7 @@ import { useKeptAnswers } from "./keep-answers.ts";
 
 const risk = ["words", "figures", "choices", "others"];
 
-/** Every type of question in every state, drawn from one definition. */
+/** Every type of question in every state, rendered from one definition. */
 function Gallery({ form, grid }: { readonly form: PreparedForm; readonly grid: FormStore }) {
   const { slots, resolution } = useKeptAnswers(form);
   const drawn = (sections: readonly string[], itemId?: string) => {
@@ -63,7 +63,7 @@ function Part({ title, about, children }: PartProps) {
   );
 }
 
-/** Entries of the grid: more than are drawn at once. */
+/** Entries of the grid: more than are rendered at once. */
 const tools = Array.from({ length: 1_500 }, (_, index) => ({
   id: `t${index + 1}`,
   Name: `Drill ${index + 1}`,
@@ -72,7 +72,7 @@ const tools = Array.from({ length: 1_500 }, (_, index) => ({
   Hired: index === 1 ? "Yes" : "No",
 }));
 
-/** Draws the gallery into the page, in the colours that `data-theme` on its root names. */
+/** Renders the gallery into the page, in the colours that `data-theme` on its root names. */
 export function startGallery(definition: Definition, ofGrid: Definition): void {
   const { theme, nonce } = document.documentElement.dataset;
   const root = document.getElementById("root");

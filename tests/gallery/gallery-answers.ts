@@ -1,9 +1,9 @@
 import type { QuoteData } from "../../schemas/quote.ts";
 
-/** The day on which the gallery is drawn. */
+/** The date of the gallery. */
 export const today = "2026-07-14";
 
-/** One entry of a list, shown whole under a heading: its id is its state. */
+/** One list entry, shown completely under a heading: its id is its state. */
 export interface Shown {
   readonly id: "empty" | "answered" | "missing" | "wrong" | "locked" | "disabled";
   readonly title: string;

@@ -12,12 +12,15 @@ import { serveGallery } from "./serve-gallery.ts";
 
 const pictures = fileURLToPath(new URL("../../renderers/pictures/", import.meta.url));
 
-/** `PICTURES=1 npx vitest run --config tests/vitest.config.ts tests/gallery` takes the pictures beside the theme again. */
+/**
+ * `PICTURES=1 npx vitest run --config tests/vitest.config.ts tests/gallery` takes the pictures in the theme's folder
+ * again.
+ */
 const takePictures = process.env.PICTURES !== undefined;
 
 type Scheme = "light" | "dark";
 
-/** An element by the place of its question. */
+/** An element by the path of its question. */
 const at = (page: Page, place: string) => page.locator(`[id="${place}"]`);
 
 describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser", { timeout: JOURNEY_MS }, () => {
@@ -42,7 +45,7 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
   }
 
   const pages = new Map<Scheme, Promise<Traveller>>();
-  /** One page for the tests of a part each, which no other of them looks at: to load it takes longer than to use it. */
+  /** One page for the tests of one part each: loading it takes longer than using it. */
   async function kept(width = 1440, scheme: Scheme = "light"): Promise<Traveller> {
     const there = pages.get(scheme) ?? opened(scheme);
     pages.set(scheme, there);
@@ -56,7 +59,7 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
     ["dark", "wide", 1440],
     ["dark", "360", 360],
   ] as const)(
-    "in %s, %s: axe finds nothing serious, the policy is kept, and nothing hangs out",
+    "in %s, %s: no serious axe findings, no policy violations, and no overflow",
     async (scheme, name, width) => {
       const { page, troubles } = await kept(width, scheme);
       if (takePictures) {
@@ -77,7 +80,7 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
     },
   );
 
-  it("labels of a row share their top and controls theirs, and an error beside one moves no other", async () => {
+  it("labels of a row are aligned and so are controls, and an error beside one moves no other", async () => {
     const { context, page } = await opened("light");
     const pairs = () =>
       page.evaluate(() => {
@@ -130,7 +133,7 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
     expect(small).toEqual([]);
   });
 
-  it("Tab goes from question to question, never more than one stop of each but for tick boxes, and is always seen", async () => {
+  it("Tab goes from question to question, with at most one stop each except tick boxes, and is always visible", async () => {
     const { page } = await kept();
     await page.locator("h2", { hasText: "Empty" }).click();
     await at(page, "PC/empty/Name").focus();
@@ -155,7 +158,7 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
     expect(new Set(visited).size).toBe(34);
   });
 
-  it("figures lead to an amount in a list, letters to a word in a long one", async () => {
+  it("digits lead to an amount in a list, letters to a word in a long one", async () => {
     const { page, troubles } = await kept();
     const limit = at(page, "PC/empty/Limit");
     await limit.focus();
@@ -172,7 +175,7 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
     expect(troubles).toEqual([]);
   });
 
-  it("one option after another is found by typing, and removed without the focus being lost", async () => {
+  it("one option after another is found by typing, and removed without loss of focus", async () => {
     const { page, troubles } = await kept();
     const trades = at(page, "PC/empty/Trades");
     for (const letters of ["roo", "ele"]) {
@@ -190,7 +193,7 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
     expect(troubles).toEqual([]);
   });
 
-  it("what is typed is read on leaving, what is worked out follows, and both by keyboard", async () => {
+  it("input is parsed on leaving, computed answers follow, both by keyboard", async () => {
     const { page } = await kept();
     await at(page, "PC/empty/Sum").fill("1.25m");
     await page.keyboard.press("Tab");
@@ -203,7 +206,7 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
     await soon(() => at(page, "PC/empty/PerArea").textContent()).toBe("£2,976.19");
   });
 
-  it("a grid of 1,500 entries draws those in sight, and is answered, added to and moved in by keyboard", async () => {
+  it("a grid of 1,500 entries renders the visible ones, and is answered, extended and navigated by keyboard", async () => {
     const { context, page, troubles } = await opened("light");
     const rows = page.locator(".question-table tbody tr[data-index]");
     await soon(() => rows.count().then((count) => count > 5 && count < 60)).toBe(true);
@@ -226,7 +229,7 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
     await context.close();
   });
 
-  it("options are searched in a source a page at a time, and an emptied box is no answer", async () => {
+  it("options of a source are searched a page at a time, and an emptied box is no answer", async () => {
     const { page, troubles } = await kept();
     const trade = at(page, "Tools/t1/Trade");
     await trade.fill("er");
@@ -251,7 +254,7 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
     expect(troubles).toEqual([]);
   });
 
-  it("a row of the grid is a card on a phone, with each label in sight", async () => {
+  it("a row of the grid is a card on a phone, with each label visible", async () => {
     const { page } = await kept(360);
     const label = page.locator("[id='Tools/t1/Worth:label']");
     await label.scrollIntoViewIfNeeded();
@@ -287,7 +290,7 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
     }
   });
 
-  it("that something is not known is said and taken back by keyboard", async () => {
+  it("a “not known” reason is given and removed by keyboard", async () => {
     const { page } = await kept();
     const built = at(page, "PC/withheld-empty/Built");
     await built.fill("1901");
@@ -298,7 +301,7 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
     await soon(() => built.getAttribute("aria-describedby")).toBeNull();
   });
 
-  it("a file is chosen, kept and removed without the focus being lost", async () => {
+  it("a file is chosen, kept and removed without loss of focus", async () => {
     const { page } = await kept();
     const group = at(page, "PC/empty/Survey");
     await group

@@ -20,7 +20,7 @@ const clients: readonly Found[] = [
 
 const files = new Map<string, KeptFile>([["f1", { id: "f1", name: "survey-2026.pdf", bytes: 1_240_000 }]]);
 
-/** The group, question and state behind a place. */
+/** The group, question and state of a path. */
 function asked(form: PreparedForm, resolution: Resolution, place: Place) {
   const { section, itemId, name = "" } = readPlace(place);
   const group = [...form.groups.values()].find(
@@ -31,7 +31,7 @@ function asked(form: PreparedForm, resolution: Resolution, place: Place) {
   return { question, itemId, state: resolution.scope(group.name, itemId).questions.get(name) };
 }
 
-/** Answers of the gallery in React's own state, and what its questions are drawn with. */
+/** Answers of the gallery in React's own state, and the context of its questions. */
 export function useKeptAnswers(form: PreparedForm): { readonly slots: QuestionSlots; readonly resolution: Resolution } {
   const [tree, setTree] = useState(() => treeOf(form, galleryData));
   const [typing, setTyping] = useState<{ readonly place?: Place; readonly text?: string }>({});

@@ -121,7 +121,7 @@ function Pages() {
 
 /** A component in its states. */
 interface Part {
-  /** Undefined where it is words alone. */
+  /** Undefined if it is text only. */
   readonly role?:
     | "button"
     | "checkbox"
@@ -134,7 +134,7 @@ interface Part {
     | "table"
     | "textbox"
     | "group";
-  /** What it is called, or its words. */
+  /** Its accessible name, or its text. */
   readonly name: string;
   readonly draw: () => ReactNode;
 }

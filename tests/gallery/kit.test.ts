@@ -28,7 +28,7 @@ const looks = [
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-/** The colour of a pixel of an element as it is drawn, as computed styles know nothing of forced colours: `0,0,0`. */
+/** The colour of a pixel of an element as rendered, because computed styles ignore forced colours: `0,0,0`. */
 async function colourDrawn(element: Locator, [x, y]: readonly [x: number, y: number]): Promise<string> {
   const picture = (await element.screenshot()).toString("base64");
   return element.page().evaluate(
@@ -67,7 +67,7 @@ describe.skipIf(!hasBrowser())("the component kit, in a real browser", { timeout
   };
 
   const pages = new Map<Scheme, Promise<Traveller>>();
-  /** One page for the tests of a part each, which no other of them looks at: to load it takes longer than to use it. */
+  /** One page for the tests of one part each: loading it takes longer than using it. */
   const kept = async (
     width = 1440,
     scheme: Scheme = "light",
@@ -82,7 +82,7 @@ describe.skipIf(!hasBrowser())("the component kit, in a real browser", { timeout
   };
 
   it.each(looks)(
-    "in %s, %d wide, forced colours %s: axe finds nothing serious and nothing is wider than the page",
+    "in %s, %d wide, forced colours %s: no serious axe findings and nothing is wider than the page",
     async (scheme, width, forcedColors) => {
       const { page, troubles } = await kept(width, scheme, forcedColors);
       if (pictures)
@@ -103,7 +103,7 @@ describe.skipIf(!hasBrowser())("the component kit, in a real browser", { timeout
     }
   });
 
-  it("Tab reaches everything that can be used, in the order of the page, and shows where the focus is", async () => {
+  it("Tab reaches every usable control, in the order of the page, and shows the focus", async () => {
     const { context, page } = await opened("light");
     const usable = await page.evaluate(() => {
       const all = "button, input:not([type=file]), select, textarea, a[href], [tabindex='0']";
@@ -119,7 +119,7 @@ describe.skipIf(!hasBrowser())("the component kit, in a real browser", { timeout
         const isSeen = on instanceof HTMLElement && getComputedStyle(on).outlineStyle !== "none";
         return on instanceof HTMLElement && isSeen ? (on.dataset.stop ?? "unknown") : `unseen: ${on?.outerHTML}`;
       });
-      // Rows that came into sight on the way were not counted.
+      // Rows that became visible on the way were not counted.
       if (stop === "unknown") break;
       stops.push(stop);
     }
@@ -128,7 +128,7 @@ describe.skipIf(!hasBrowser())("the component kit, in a real browser", { timeout
     await context.close();
   });
 
-  it("a button that cannot be used keeps the focus and says why; one that is busy says so", async () => {
+  it("a disabled button keeps the focus and says why; a busy one says so", async () => {
     const { page } = await kept();
     const accept = page.getByRole("button", { name: "Accept" });
     await accept.focus();
@@ -140,7 +140,7 @@ describe.skipIf(!hasBrowser())("the component kit, in a real browser", { timeout
     expect(await page.getByRole("button", { name: "Pricing" }).getAttribute("aria-busy")).toBe("true");
   });
 
-  it("in forced colours, what is pressed and what cannot be used still look different", async () => {
+  it("in forced colours, pressed and disabled controls still look different", async () => {
     const { page } = await kept(1440, "light", "active");
     const drawn = (name: string, at: readonly [x: number, y: number]) =>
       colourDrawn(page.getByRole("button", { name, exact: true }), at);
@@ -150,7 +150,7 @@ describe.skipIf(!hasBrowser())("the component kit, in a real browser", { timeout
     expect(await drawn("Accept", edge)).not.toBe(await drawn("Preview", edge));
   });
 
-  it("a field is read with its hint and with what is wrong", async () => {
+  it("a field is described by its hint and its error", async () => {
     const { page } = await kept();
     const field = page.getByRole("textbox", { name: "Previous insurer" });
     expect(await field.getAttribute("aria-invalid")).toBe("true");
@@ -159,7 +159,7 @@ describe.skipIf(!hasBrowser())("the component kit, in a real browser", { timeout
     expect(words).toEqual(["Enter the previous insurer.", "As on the schedule."]);
   });
 
-  it("a dialog takes the focus, keeps it, and gives it back", async () => {
+  it("a dialog takes the focus, traps it, and returns it", async () => {
     const { page } = await kept();
     await page.getByRole("button", { name: "Discard draft…" }).press("Enter");
     await page.getByRole("dialog", { name: "Discard draft" }).waitFor();
@@ -167,7 +167,7 @@ describe.skipIf(!hasBrowser())("the component kit, in a real browser", { timeout
     expect(await isInside()).toBe(true);
     for (let pressed = 0; pressed < 4; pressed += 1) {
       await pressKeys(page, "Tab");
-      // Beyond its last button the focus is on the browser's own, never on the page behind.
+      // After its last button the focus is on the browser's own controls, never on the page behind.
       expect(await page.evaluate(() => document.activeElement?.matches("body, dialog *"))).toBe(true);
     }
     expect(await axeFindings(page)).toEqual([]);
@@ -176,7 +176,7 @@ describe.skipIf(!hasBrowser())("the component kit, in a real browser", { timeout
     expect(await focused(page)).toBe("Discard draft…");
   });
 
-  it("Escape closes a popover and gives the focus back; leaving it or a press beside it closes it as well", async () => {
+  it("Escape closes a popover and returns the focus; leaving it or a click beside it closes it as well", async () => {
     const { page } = await kept();
     const button = page.getByRole("button", { name: "Export" });
     const inside = page.getByRole("button", { name: "As CSV" });
@@ -195,7 +195,7 @@ describe.skipIf(!hasBrowser())("the component kit, in a real browser", { timeout
     await inside.waitFor({ state: "detached" });
   });
 
-  it("tabs, pages and files are chosen by keys alone", async () => {
+  it("tabs, pages and files are chosen by keyboard alone", async () => {
     const { page } = await kept();
     const mine = page.getByRole("button", { name: "Mine 3" });
     await mine.press("Space");
@@ -216,7 +216,7 @@ describe.skipIf(!hasBrowser())("the component kit, in a real browser", { timeout
     await chooser;
   });
 
-  it("a table is sorted, chosen from and moved through by keys alone, and scrolls where it is long", async () => {
+  it("a table is sorted, selected from and navigated by keyboard alone, and scrolls if it is long", async () => {
     const { page } = await kept();
     const table = page.getByRole("table", { name: "Branches", exact: true });
     await table.getByRole("button", { name: "Quotes" }).press("Enter");
@@ -233,7 +233,7 @@ describe.skipIf(!hasBrowser())("the component kit, in a real browser", { timeout
     await soon(() => count().then((rows) => rows > 3 && rows < 60)).toBe(true);
     await page.getByRole("region", { name: "A thousand branches" }).focus();
     const last = long.getByRole("link", { name: "Branch 1000", exact: true });
-    // Rows are measured as they come into sight: the end of the table moves until the last one is.
+    // Rows are measured as they become visible: the end of the table moves until the last one is.
     await soon(() => pressKeys(page, "End").then(() => last.count())).toBe(1);
     expect(await count()).toBeLessThan(60);
   });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { palettePng, readPng } from "./palette-png.ts";
 
-it("a picture in 256 colours keeps its size in points and has less than half the bytes", () => {
+it("a picture in 256 colours keeps its size in pixels and has less than half the bytes", () => {
   const before = readFileSync(new URL("./true-colours.png", import.meta.url));
   const after = palettePng(before);
   expect(after.length).toBeLessThan(before.length / 2);

@@ -3,13 +3,16 @@ import { crc32, deflateSync, inflateSync } from "node:zlib";
 interface Image {
   readonly width: number;
   readonly height: number;
-  /** Three bytes a point, row by row. */
+  /** Three bytes per pixel, row by row. */
   readonly points: Buffer;
 }
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** The same picture in at most 256 of its colours, a point of any other in the nearest of them: less than half as large. */
+/**
+ * The same picture in at most 256 of its colours, a pixel of any other in the nearest of them: less than half the
+ * bytes.
+ */
 export function palettePng(png: Buffer): Buffer {
   const { width, height, points } = readPng(png);
   const counts = new Map<number, number>();
@@ -46,7 +49,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
 }
 
-/** The commonest, each unlike those before it: the shades around letters would leave no room for a rare colour. */
+/** The most frequent, each distinct from the previous ones: shades around letters would displace rare colours. */
 function paletteOf(colours: readonly number[]): readonly number[] {
   const chosen: number[] = [];
   for (const colour of colours)

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import path, { extname } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** How a gallery is bundled, as a product of its own would be. */
+/** The bundling of a gallery, like that of a separate product. */
 export const galleryBundle = {
   bundle: true,
   write: false,
@@ -25,8 +25,8 @@ export interface Served {
 const types: Readonly<Record<string, string>> = { ".css": "text/css", ".woff2": "font/woff2" };
 
 /**
- * Serves files by their path (`/page.js`), and a page at any other, under the policy of the portal's own pages: no inline
- * script, no eval.
+ * Serves files by their path (`/page.js`), and a page at any other, under the policy of the portal's own pages: no
+ * inline script, no eval.
  */
 export async function serveFiles(
   files: ReadonlyMap<string, string | Uint8Array>,

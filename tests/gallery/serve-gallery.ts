@@ -5,7 +5,7 @@ import { galleryBundle, type Served, serveFiles } from "./serve-files.ts";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
-/** The script and the style of the gallery, bundled as a product of its own. */
+/** The script and the style of the gallery, bundled like a separate product. */
 async function bundle(): Promise<ReadonlyMap<string, string>> {
   const contents = `
     import { startGallery } from "./Gallery.tsx";

@@ -26,7 +26,7 @@ const fields = {
 const control = () => one("input, textarea, select");
 const wordsOf = (ids: string | null) => (ids ?? "").split(" ").map((id) => document.getElementById(id)?.textContent);
 
-/** What a person does: the value is another one, and the page hears of it. */
+/** A user's action: the value changes, and the page is notified. */
 const change = (value: string) =>
   act(async () => {
     const element = control();
@@ -44,7 +44,7 @@ describe.each(Object.entries(fields))("a field with a box for %s", (_, field) =>
     expect(one("[role=alert]").textContent).toBe("Enter the insurer.");
   });
 
-  it("tells the value, not the event", async () => {
+  it("reports the value, not the event", async () => {
     heard.mockClear();
     await draw(field);
     await change("a");
@@ -52,12 +52,12 @@ describe.each(Object.entries(fields))("a field with a box for %s", (_, field) =>
   });
 });
 
-it("a field without hint and error is described by nothing and not invalid", async () => {
+it("a field without hint and error has no description and is not invalid", async () => {
   await draw(<TextField label="Insurer" value="" onValue={heard} />);
   expect([control().getAttribute("aria-describedby"), control().getAttribute("aria-invalid")]).toEqual([null, "false"]);
 });
 
-it("an option of a list can be shown and not chosen", async () => {
+it("a list option can be disabled", async () => {
   await draw(
     <SelectField
       label="Branch"
@@ -72,7 +72,7 @@ it("an option of a list can be shown and not chosen", async () => {
   expect([...document.querySelectorAll("option")].map((option) => option.disabled)).toEqual([false, true]);
 });
 
-it("a box tells that it was left, and Enter leaves it", async () => {
+it("a box reports blur, and Enter leaves it", async () => {
   const left = vi.fn();
   await draw(<Input aria-label="Postcode" defaultValue="" onLeave={left} />);
   const box = control();
@@ -84,7 +84,7 @@ it("a box tells that it was left, and Enter leaves it", async () => {
   expect(left).toHaveBeenCalledTimes(2);
 });
 
-it("a tick is named by the words around it, and says whether it is chosen or mixed", async () => {
+it("a tick box is named by the text around it, and says whether it is ticked or mixed", async () => {
   const ticked = vi.fn();
   await draw(
     <>
@@ -107,7 +107,7 @@ it("a tick is named by the words around it, and says whether it is chosen or mix
   expect(ticked).toHaveBeenCalledWith(true);
 });
 
-it("an upload hands over what was picked, and takes the same file again", async () => {
+it("an upload passes on what was chosen, and accepts the same file again", async () => {
   const files = vi.fn();
   await draw(
     <UploadButton name="Logo" onFiles={files}>
@@ -125,7 +125,7 @@ it("an upload hands over what was picked, and takes the same file again", async 
   expect(control().getAttribute("aria-label")).toBe("Logo");
 });
 
-it("a dialog is modal from the start, named by its title, and says that it was closed", async () => {
+it("a dialog is modal from the start, named by its title, and reports its closing", async () => {
   const closed = vi.fn();
   await draw(
     <Dialog title="Paste into properties" onClose={closed}>
@@ -143,7 +143,7 @@ it("a dialog is modal from the start, named by its title, and says that it was c
   expect(closed).toHaveBeenCalledTimes(1);
 });
 
-it("a notice has its tone, its role and a picture that is not read out", async () => {
+it("a notice has its tone, its role and a picture hidden from screen readers", async () => {
   await draw(
     <Notice tone="warn" icon="alert" role="status">
       The price is no longer valid.

@@ -33,7 +33,7 @@ const textOf = (selector: string) => all(selector).map(({ textContent }) => text
 const press = (key: string) =>
   act(async () => document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true })));
 
-it("names its rows and columns, and says what it is", async () => {
+it("has names for its rows, its columns and itself", async () => {
   await draw(<Table caption="Branches" narrow="cards" columns={columns} rows={rows} keyOf={keyOf} />);
   expect(textOf("caption")).toEqual(["Branches"]);
   expect(textOf("thead th[scope=col]")).toEqual(["Branch", "Written"]);
@@ -45,7 +45,7 @@ it("names its rows and columns, and says what it is", async () => {
   ]);
 });
 
-it("sorts by a heading, figures from the highest and words from A, says so, and leaves sums below", async () => {
+it("sorts by a heading, numbers from the highest and words from A, announces it, and keeps totals below", async () => {
   const sum = [{ name: "Together", written: 1500 }];
   await draw(<Table caption="Branches" columns={columns} rows={rows} keyOf={keyOf} foot={sum} />);
   const sort = (at: number) => act(async () => all("thead button")[at]?.click());
@@ -72,7 +72,7 @@ it("sorts by a heading, figures from the highest and words from A, says so, and 
   expect(textOf("tfoot th")).toEqual(["Together"]);
 });
 
-it("moves between rows by arrows, Home and End where it is asked to", async () => {
+it("moves between rows by arrow keys, Home and End if configured to", async () => {
   await draw(<Table caption="Branches" moves columns={columns} rows={rows} keyOf={keyOf} />);
   const focused = () => document.activeElement?.textContent;
   all("tbody a")[0]?.focus();
@@ -86,7 +86,7 @@ it("moves between rows by arrows, Home and End where it is asked to", async () =
   expect(focused()).toBe("Leeds");
 });
 
-it("shows the shape of its rows while they are on their way, and no rows where there are none", async () => {
+it("shows a skeleton of its rows while they load, and an empty state if there are none", async () => {
   const show = await draw(<Table caption="Branches" columns={columns} rows={undefined} keyOf={keyOf} waiting={2} />);
   expect(all("tbody tr")).toHaveLength(2);
   expect(all("tbody .skeleton")).toHaveLength(4);
@@ -94,7 +94,7 @@ it("shows the shape of its rows while they are on their way, and no rows where t
   expect(all("tbody tr")).toHaveLength(0);
 });
 
-it("puts rows under the titles of their groups, and lets a cell take several columns", async () => {
+it("groups rows under titles, and lets a cell span several columns", async () => {
   const held: Column<Row> = { words: "Note", cell: () => "None" };
   const wide = columns.map((column, at) =>
     at === 1 ? { ...column, span: (row: Row) => (row.written ? 1 : 2) } : column,
@@ -109,7 +109,7 @@ it("puts rows under the titles of their groups, and lets a cell take several col
   expect(all("tbody tr")[2]?.lastElementChild?.getAttribute("colspan")).toBe("2");
 });
 
-it("draws of a long table the rows in sight, and counts them all", async () => {
+it("renders the visible rows of a long table, and counts all of them", async () => {
   const many = Array.from({ length: 1000 }, (_, at) => ({ name: `Branch ${at}`, written: at }));
   const sight = { seen: [40, 41, 42], above: 1480, below: 35_000, measure: () => undefined };
   await draw(<Table caption="Branches" columns={columns} rows={many} keyOf={keyOf} sight={sight} />);
@@ -119,7 +119,7 @@ it("draws of a long table the rows in sight, and counts them all", async () => {
   expect(all(".table-space td").map(({ style }) => style.height)).toEqual(["1480px", "35000px"]);
 });
 
-it("chooses rows one by one and all at once, and says which cannot be chosen alone", async () => {
+it("selects rows individually and all at once, and says which cannot be selected individually", async () => {
   const toggle = vi.fn();
   const set = vi.fn();
   const choose = choiceColumn<Row>({
