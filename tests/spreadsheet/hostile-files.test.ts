@@ -11,11 +11,11 @@ const good = workbookOf({ rows: "<row><c><v>1</v></c></row>" });
 const text = (words: string) => strToU8(words);
 const joined = (...parts: readonly Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
 
-/** Where in a ZIP the directory at its end begins. */
+/** Offset of the central directory of a ZIP. */
 const directoryOf = (bytes: Uint8Array) =>
   new DataView(bytes.buffer, bytes.byteOffset).getUint32(bytes.length - 6, true);
 
-/** A copy with something written over it. */
+/** A copy with some bytes overwritten. */
 function altered(bytes: Uint8Array, alter: (view: DataView, directory: number) => void): Uint8Array {
   const copy = bytes.slice();
   alter(new DataView(copy.buffer), directoryOf(copy));
@@ -33,7 +33,7 @@ const xxe = '<!DOCTYPE w [<!ENTITY x SYSTEM "file:///etc/passwd">]>';
 const laughs = '<!DOCTYPE w [<!ENTITY a "lol"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>';
 const long = "x".repeat(10_000_000);
 
-/** A part that unpacks to more than it says: its directory entry tells another size. */
+/** A part that unpacks to more than its directory entry declares. */
 const liar = altered(
   workbookOf({ rows: `<row><c t="inlineStr"><is><t>${"y".repeat(5_000_000)}</t></is></c></row>` }),
   (view, directory) => {
@@ -44,7 +44,7 @@ const liar = altered(
   },
 );
 
-/** A part that goes on into the one behind it. */
+/** A part that overlaps the next one. */
 const overlapping = altered(
   zipSync({ "a.xml": text("<a/>"), "b.xml": text("<b/>") }, { level: 0 }),
   (view, directory) => {
@@ -54,7 +54,7 @@ const overlapping = altered(
 
 const bomb = workbookOf({ more: { "xl/worksheets/sheet2.xml": [new Uint8Array(limits.unpackedBytes), { level: 9 }] } });
 
-/** Little to unpack by its directory, and the same of it once for each sheet. */
+/** Little to unpack by its directory, and the same data once for each sheet. */
 const sameAgain = workbookOf({
   more: {
     "xl/workbook.xml": text(
@@ -67,7 +67,7 @@ const sameAgain = workbookOf({
   },
 });
 
-describe("a file that is none", () => {
+describe("an invalid file", () => {
   it.each<readonly [what: string, bytes: Uint8Array, kind: string]>([
     ["nothing", new Uint8Array(), "empty"],
     ["blank lines", text("\ufeff \r\n\r\n "), "empty"],
@@ -149,14 +149,14 @@ describe("a file that is none", () => {
     ],
     ["a CSV file of too many lines", text("a\n".repeat(limits.rows + 5)), "too-many-rows"],
     ["a quotation mark that is never closed", text('a,b\n1,"open\n2,3'), "open-quotation-mark"],
-  ])("such as %s is refused, and why is said", (_, bytes, kind) => {
+  ])("such as %s is refused, with the reason", (_, bytes, kind) => {
     const [refused, words] = refusalOf(bytes);
     expect(refused).toBe(kind);
     expect(words).toMatch(/^[A-Z].*\.$/s);
     expect(words).not.toMatch(/undefined|NaN/);
   });
 
-  it("never holds what it unpacks to: a bomb of a hundred megabytes is read in a few", () => {
+  it("never holds its unpacked content: a bomb of a hundred megabytes is read in a few", () => {
     const blanks = `<worksheet><sheetData>${" ".repeat(100_000_000)}<row><c><v>1</v></c></row></sheetData></worksheet>`;
     const bytes = workbookOf({ sheet: blanks });
     expect(bytes.length).toBeLessThan(200_000);
@@ -171,7 +171,7 @@ describe("a file that is none", () => {
     expect(most).toBeLessThanOrEqual(1);
   });
 
-  it("refuses a sheet that is too large by itself, and reads the others of its workbook", () => {
+  it("with a sheet that is too large is read without that sheet", () => {
     const rels =
       '<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="a.xml"/><Relationship Id="rId2" Type="x/worksheet" Target="b.xml"/></Relationships>';
     const bytes = workbookOf({
@@ -205,7 +205,7 @@ it.each([
   expect(shownName(name)).toBe(shown);
 });
 
-it("A text of a file is shown on one line, whichever way it would turn, and cut where it is long", () => {
+it("A text of a file is shown on one line, in any text direction, and truncated if it is long", () => {
   expect(shownText("Gas/Electric")).toBe("Gas/Electric");
   expect(shownText("a\u202e\r\n  b\u0000")).toBe("a b");
   const long = shownText("x".repeat(32_000));

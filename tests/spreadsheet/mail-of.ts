@@ -14,7 +14,7 @@ const base64 = (bytes: Uint8Array): string =>
 const part = (headers: readonly string[], bytes: Uint8Array): string =>
   [...headers, "Content-Transfer-Encoding: base64", "", base64(bytes), ""].join("\r\n");
 
-/** A mail as programs send it: its message as text and as HTML, and its files. */
+/** A mail as mail programs send it: its message as text and as HTML, and its files. */
 export function mailOf({ text, html, files = [] }: WrittenMail): Uint8Array {
   const parts = [
     ...(text === undefined ? [] : [part(["Content-Type: text/plain; charset=utf-8"], Buffer.from(text))]),

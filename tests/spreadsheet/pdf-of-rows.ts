@@ -1,29 +1,29 @@
 import PDFDocument from "pdfkit";
 import { readFonts } from "../../src/documents/pdf/read-fonts.ts";
 
-/** Where a text of a page is drawn; `x` and `y` in points from its top left. */
+/** Position of a text on a page; `x` and `y` in points from its top left. */
 export interface Drawn {
   readonly text: string;
   readonly x: number;
   readonly y: number;
-  /** `x` is where it ends. */
+  /** `x` is its right end. */
   readonly isRight?: boolean;
   readonly isBold?: boolean;
   readonly size?: number;
 }
 
-/** What a page shows: its texts, and lines from one point to another. */
+/** The content of a page: its texts, and lines from one point to another. */
 export interface DrawnPage {
   readonly texts: readonly Drawn[];
-  /** In points; of a sheet in landscape where absent. */
+  /** In points; landscape by default. */
   readonly width?: number;
   readonly lines?: readonly (readonly [x: number, y: number, toX: number, toY: number])[];
 }
 
-/** Written in letters that the fonts of every reader have; another font is put into the file, which takes long. */
+/** Uses a standard font of every reader; another font is embedded, which takes long. */
 const isPlain = (text: string): boolean => /^[\x20-\x7e£]*$/.test(text);
 
-/** A PDF of pages, drawn as programs print schedules: each text by itself, at its place. */
+/** A PDF of pages, written as programs print schedules: each text separately, at its position. */
 export function pdfOfPages(pages: readonly DrawnPage[], options: PDFKit.PDFDocumentOptions = {}): Promise<Uint8Array> {
   const { regular, semibold } = readFonts();
   return new Promise((resolve, reject) => {

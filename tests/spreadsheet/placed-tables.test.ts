@@ -4,8 +4,8 @@ import { placedTables } from "../../src/spreadsheet/text/placed-tables.ts";
 import fc, { draws } from "../property.ts";
 
 /**
- * A table as it is laid out: cells are lists of lines, of which each is drawn by itself. Where half of the cells of a row
- * are in several lines, all equally far apart, nobody could say that they are no rows.
+ * A table layout: cells are lists of lines, each of which is written separately. If half of the cells of a row are in
+ * several lines, all equally spaced, lines cannot be distinguished from rows.
  */
 interface Laid {
   readonly headings: readonly string[];
@@ -16,7 +16,7 @@ interface Laid {
   readonly padding: number;
   readonly isCentred: boolean;
   readonly rowsOfPage: number;
-  /** Columns are so much narrower than their texts, which run into each other then. */
+  /** Columns are this much narrower than their texts, which then overlap. */
   readonly squeeze: number;
 }
 
@@ -74,7 +74,7 @@ function linesOfRow(table: Laid, row: readonly (readonly string[])[], place: Pla
 const words = (unit: string, most: number) =>
   fc.string({ unit: fc.constantFrom(...unit), minLength: 2, maxLength: most });
 
-/** A cell of words begins with a capital letter on each of its lines; figures are on one line. */
+/** A text cell begins with a capital letter on each of its lines; numbers are on one line. */
 const cellOf = (isFigure: boolean) => {
   const text = isFigure ? words("123", 6) : words("ABC 12", 12).map((each) => `D${each.replace(/ +/g, " ").trim()}`);
   return fc.oneof(
@@ -103,21 +103,21 @@ const laid = fc
       squeeze: fc.constantFrom(0, 0, 0, 0.2, 0.5),
     }),
   )
-  // A text that goes on in another line does so because it fits into its column then.
+  // A continuation line fits into its column.
   .filter(({ rows, squeeze }) => squeeze === 0 || rows.flat().every(isOneLine))
   .filter(({ rows }) => rows.every((row) => row.filter(isOneLine).length * 2 > row.length));
 
 const filled = (cells: readonly string[]): number => cells.filter((cell) => cell !== "").length;
 
-describe("a table whose cells are distinguished by their places", () => {
-  it("has in each column only what was written there, whole, or no rows at all", () => {
+describe("a table whose cells are identified by their positions", () => {
+  it("has in each column only its own complete texts, or no rows at all", () => {
     let read = 0;
     let all = 0;
     const check = (table: Laid) => {
       all += 1;
       const tables = placedTables(laidOut(table));
       if (tables.some(({ rows }) => rows !== undefined)) read += 1;
-      // A row with a single cell is a note, of which no import takes anything.
+      // A row with a single cell is a note, which no import uses.
       for (const { rows: [top = [], ...body] = [] } of tables)
         for (const row of body.filter((cells) => filled(cells) > 1))
           for (const [at, text] of row.entries()) {
@@ -130,7 +130,7 @@ describe("a table whose cells are distinguished by their places", () => {
     expect(read / all).toBeGreaterThan(0.1);
   });
 
-  it("has a cell of three lines beside which the others are in the middle", () => {
+  it("has a cell of three lines with the others vertically centred", () => {
     const rows = [
       [["1"], ["The Granary,", "Wharfe Lane,", "Ilkley"], ["520,000"]],
       [["2"], ["22 Queens Road,", "Bradford"], ["165,000"]],

@@ -4,7 +4,7 @@ export type Rows = readonly (readonly string[])[];
 
 const widthOf = (text: string): number => text.length * 4.9 + 2;
 
-/** Where each column begins: the widest text of each, and a gap. */
+/** The start of each column: the widest text of each, and a gap. */
 function startsOf(rows: Rows, gap: number): readonly number[] {
   const columns = Math.max(...rows.map(({ length }) => length));
   const widths = Array.from({ length: columns }, (_, at) => Math.max(10, ...rows.map((row) => widthOf(row[at] ?? ""))));
@@ -60,7 +60,7 @@ export function printed(rows: Rows, { gap, pitch, rowsOfPage, isRuled, figuresRi
   return pdfOfPages(pages);
 }
 
-/** The rows as a text with blanks between the cells. */
+/** The rows as a text with spaces between the cells. */
 export function aligned(rows: Rows, gap = 2): string {
   const columns = Math.max(...rows.map(({ length }) => length));
   const widths = Array.from({ length: columns }, (_, at) => Math.max(...rows.map((row) => (row[at] ?? "").length)));
@@ -77,7 +77,7 @@ export function aligned(rows: Rows, gap = 2): string {
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll("£", "&pound;");
 
-/** The rows as a table in the HTML that a program of letters writes. */
+/** The rows as an HTML table as a word processor writes it. */
 export const htmlOf = (rows: Rows): string =>
   `<table class="MsoTable" border=1>${rows
     .map((row) => `<tr>\n${row.map((text) => `<td style="width:80pt"><p>${escaped(text)}</p></td>\n`).join("")}</tr>`)

@@ -33,12 +33,12 @@ describe("a CSV file", () => {
     expect(firstSheet(bytes).rows).toEqual(two);
   });
 
-  it("in Windows-1252 has the dashes and quotation marks of it", () => {
+  it("in Windows-1252 has its dashes and quotation marks", () => {
     const bytes = new Uint8Array([...strToU8("a,b\nFlat 4 "), 0x96, ...strToU8(" Mill,Who"), 0x92, ...strToU8("s")]);
     expect(firstSheet(bytes).rows[1]).toEqual(["Flat 4 – Mill", "Who’s"]);
   });
 
-  it("has a mark by itself where it repeats what is above, below tabs and in columns of blanks", () => {
+  it("has a ditto mark in a cell that repeats the one above, with tabs and in columns of spaces", () => {
     expect(firstSheet(strToU8('a\tb\tc\n1\tx\ty\n2\t"\t"\n3\t"z"\ty')).rows.slice(2)).toEqual([
       ["2", '"', '"'],
       ["3", "z", "y"],
@@ -48,11 +48,11 @@ describe("a CSV file", () => {
     expect(firstSheet(strToU8(blanks)).rows[2]).toEqual(["2,500", '"', "Students"]);
   });
 
-  it("keeps line breaks inside of a cell, and doubled quotation marks", () => {
+  it("keeps line breaks inside a cell, and doubled quotation marks", () => {
     expect(firstSheet(strToU8('a,b\n"one\r\ntwo","say ""no"""')).rows[1]).toEqual(["one\r\ntwo", 'say "no"']);
   });
 
-  it("has a fault in each cell that a spreadsheet would run, and none in one that was guarded", () => {
+  it("has a fault in each cell that a spreadsheet would run, and none in a guarded one", () => {
     const { rows, faults } = firstSheet(strToU8("a,b,c\n=cmd(),'=cmd(),-5\n"));
     expect(rows[1]).toEqual(["=cmd()", "=cmd()", "-5"]);
     expect(faults).toEqual([{ row: 1, column: 0, kind: "formula" }]);

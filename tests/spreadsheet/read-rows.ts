@@ -10,7 +10,7 @@ export function firstSheet(bytes: Uint8Array): Sheet {
   return sheet;
 }
 
-/** Why a file, or its first sheet, is refused: the kind and the words. */
+/** Why a file, or its first sheet, is refused: the kind and the message. */
 export function refusalOf(bytes: Uint8Array): readonly [kind: string, words: string] {
   try {
     firstSheet(bytes);

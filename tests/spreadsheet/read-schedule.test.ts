@@ -155,7 +155,7 @@ describe("a mail", () => {
     expect(await read(mailOf(mail))).toEqual(sheets);
   });
 
-  it("is read with an attached PDF, and is none where headers are the first cells of a text", async () => {
+  it("is read with an attached PDF, and is none if headers are the first cells of a text", async () => {
     const bytes = await printed(rows, lined);
     expect(await read(mailOf({ files: [{ name: "List.pdf", bytes }] }))).toEqual([["List.pdf", rows]]);
     expect(await read(strToU8("Date:,From:\n1/2/26,x\n"))).toEqual([
@@ -169,7 +169,7 @@ describe("a mail", () => {
     ]);
   });
 
-  it("of Outlook's own format is refused, with words of its own", async () => {
+  it("in Outlook's own format is refused, with a specific message", async () => {
     const start = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
     const name = Buffer.from("__substg1.0_0037001F", "utf16le");
     expect(await read(new Uint8Array([...start, ...new Uint8Array(600), ...name]))).toBe("outlook-mail");
@@ -177,7 +177,7 @@ describe("a mail", () => {
   });
 });
 
-/** The texts of rows at the starts of columns; a cell in several lines is `\n` in it. */
+/** The texts of rows at the starts of columns; `\n` separates the lines of a cell. */
 function placed(cells: Rows, { starts, y = 60, pitch = 14, leading = 10, padding = 0 }: Placing): readonly Drawn[] {
   let top = y;
   return cells.flatMap((row) => {
@@ -203,7 +203,7 @@ const starts = [40, 90, 260, 360];
 const wrapped = rows.map((row) => row.map((text) => text.replace(", ", ",\n")));
 
 describe("a PDF", () => {
-  it("is read over several pages, without the headings that are repeated", async () => {
+  it("is read over several pages, without repeated headings", async () => {
     const many: Rows = [
       rows[0] ?? [],
       ...Array.from({ length: 90 }, (_, at) => [`P${at}`, `${at} Mill Lane`, "LS6 3AB", `£${at},000`]),
@@ -217,12 +217,12 @@ describe("a PDF", () => {
     expect(await read(bytes)).toEqual([["", many]]);
   });
 
-  it("whose cells are in several lines is read where rows are further apart than lines", async () => {
+  it("with multi-line cells is read if rows are further apart than lines", async () => {
     const texts = placed(wrapped, { starts, padding: 3 });
     expect(await read(await pdfOfPages([{ texts }]))).toEqual([["", rows]]);
   });
 
-  it("that the portal has written is read, with addresses in two lines, letterhead and feet, over three pages", async () => {
+  it("that the portal has written is read, with addresses in two lines, letterhead and footers, over three pages", async () => {
     const long = (at: number) => `${at} The Old Warehouse and Yard, Canal Side, Sowerby Bridge, West Yorkshire`;
     const cells = Array.from({ length: 60 }, (_, at) => [
       ...[`P${at}`, at % 5 === 0 ? long(at) : `${at} Long Terrace`, "LS6 3AB", `£${at + 1},000`],
@@ -242,7 +242,7 @@ describe("a PDF", () => {
     } as const;
     const bytes = await writePdf({ ...schedule, body: [table] }, readFonts());
     const [[, found = []] = []] = (await read(new Uint8Array(bytes))) as [[string, Rows]];
-    // What is below the rows of a page is in a row of its own, which an import passes over as a note.
+    // The text below the rows of a page is in a row of its own, which an import skips as a note.
     const complete = found.filter((row) => row.length > 1);
     expect(complete).toEqual([["Ref", "Address", "Postcode", "Sum insured"], ...cells]);
   });
@@ -276,7 +276,7 @@ describe("a PDF", () => {
     ]);
   });
 
-  it("whose lines are all equally far apart is refused: a line may be a row or the rest of one", async () => {
+  it("whose lines are equally spaced is refused: a line may be a row or the rest of one", async () => {
     const texts = placed(wrapped, { starts, pitch: 12, leading: 12 });
     expect(await read(await pdfOfPages([{ texts }]))).toEqual([["", "columns-unclear"]]);
   });
@@ -290,13 +290,13 @@ describe("a PDF", () => {
       "a cell begins in front of its column",
       [...rows, ["P4: sold and not to be covered", "4 Mill Lane", "LS6 3AB", "£1"]],
     ],
-  ])("is refused where %s", async (_, cells) => {
+  ])("is refused if %s", async (_, cells) => {
     const narrow = [40, 90, 200, 360];
     const bytes = await pdfOfPages([{ texts: placed(cells, { starts: narrow }) }]);
     expect(await read(bytes)).toEqual([["", "columns-unclear"]]);
   });
 
-  it("is refused where the rest of its last cell is alone on a further page, and read where a note is", async () => {
+  it("is refused if the rest of its last cell is alone on a further page, and read if a note is", async () => {
     const onNext = async (text: string, x: number) =>
       read(await pdfOfPages([{ texts: placed(rows, { starts }) }, { texts: [{ text, x, y: 60 }] }]));
     expect(await onNext("West Yorkshire", 90)).toEqual([["", "columns-unclear"]]);
@@ -312,7 +312,7 @@ describe("a PDF", () => {
     expect(await read(await pdfOfPages([{ texts: placed(cells, { starts }) }]))).toEqual([["", cells]]);
   });
 
-  it("has the sign of a currency with its amount, and nothing of a watermark", async () => {
+  it("has the currency symbol with its amount, and nothing of a watermark", async () => {
     const signs = rows.map((row, at) =>
       at === 0 ? [...row.slice(0, 3), "", ...row.slice(3)] : [...row.slice(0, 3), "£", (row[3] ?? "").slice(1)],
     );
@@ -320,7 +320,7 @@ describe("a PDF", () => {
     expect(await read(await pdfOfPages([{ texts }]))).toEqual([["", rows]]);
   });
 
-  it("is refused, and why is said", async () => {
+  it("is refused, with the reason", async () => {
     const scan = await pdfOfPages([{ texts: [], lines: [[0, 0, 100, 100]] }]);
     expect(await read(scan)).toBe("pdf-without-text");
     const letter = ["Dear Rowan,", "we would like to insure three houses in Leeds.", "Ann Carr"];
@@ -404,11 +404,11 @@ describe("a text", () => {
       "Ref  Address  Sum\nP1  1 Mill Lane, Leeds  5,000\nP2  22 The Old Yard, Leeds  7,000",
       "columns-unclear",
     ],
-  ])("with %s is read, or it is said that it cannot be", async (_, text, table) => {
+  ])("with %s is read, or reported as unreadable", async (_, text, table) => {
     expect(await read(strToU8(text))).toEqual([["", table]]);
   });
 
-  it("is read where a letter of twelve lines without any is above its table", async () => {
+  it("is read if a letter of twelve lines without columns is above its table", async () => {
     const letter = Array.from({ length: 12 }, (_, at) => `Line ${at} says little`).join("\n");
     const table = rows.map((row) => row.map((cell) => cell.padEnd(30)).join("")).join("\n");
     const [[, cells] = []] = (await read(strToU8(`${letter}\n\n${table}\n`))) as [[string, Rows]];

@@ -50,11 +50,11 @@ describe("a cell of a workbook", () => {
   it.each([
     ["a formula that was never worked out", "<c><f>cmd()</f></c>", "formula"],
     ["an error", '<c t="e"><f>1/0</f><v>#DIV/0!</v></c>', "error"],
-  ])("is a fault where it holds %s", (_, xml, kind) => {
+  ])("is a fault if it has %s", (_, xml, kind) => {
     expect(cell(xml).faults).toEqual([{ row: 0, column: 0, kind }]);
   });
 
-  it("counts its days from 1904 where the workbook does", () => {
+  it("counts its days from 1904 if the workbook does", () => {
     const styles = formats;
     const bytes = workbookOf({
       styles,
@@ -64,7 +64,7 @@ describe("a cell of a workbook", () => {
     expect(firstSheet(bytes).rows).toEqual([["2026-12-31"]]);
   });
 
-  it("is where its address says, or behind the last one", () => {
+  it("is at its address, or after the previous one", () => {
     const rows = `${row('<c r="B2"><v>1</v></c><c><v>2</v></c>', ' r="2"') + row("<c><v>3</v></c>")}<row r="9"><c r="C9"/></row>`;
     expect(firstSheet(workbookOf({ rows })).rows).toEqual([[], ["", "1", "2"], ["3"]]);
   });
@@ -90,7 +90,7 @@ describe("a cell of a workbook", () => {
     ]);
   });
 
-  it("is read whatever the prefix of its namespace, in UTF-16 as well", () => {
+  it("is read with any namespace prefix, and in UTF-16", () => {
     const xml =
       "<x:worksheet xmlns:x=\"m\"><x:sheetData><x:row><x:c t='b'><x:v>1</x:v></x:c></x:row></x:sheetData></x:worksheet>";
     expect(firstSheet(workbookOf({ sheet: xml })).rows).toEqual([["TRUE"]]);
@@ -99,7 +99,7 @@ describe("a cell of a workbook", () => {
   });
 });
 
-it("A workbook that another program wrote is read cell by cell, its hidden sheet last", () => {
+it("A workbook from another program is read cell by cell, its hidden sheet last", () => {
   const bytes = readFileSync(new URL("../fixtures/spreadsheets/properties.xlsx", import.meta.url));
   const { format, sheets } = readSpreadsheet(bytes);
   expect([format, sheets.map(({ name }) => name)]).toEqual(["xlsx", ["Portfolio 2026", "Totals", "Lists"]]);

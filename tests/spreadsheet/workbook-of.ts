@@ -18,7 +18,7 @@ export interface WorkbookParts {
   readonly more?: Zippable;
 }
 
-/** A workbook of one sheet, put together by hand. */
+/** A handmade workbook of one sheet. */
 export function workbookOf({
   rows = "",
   sheet,

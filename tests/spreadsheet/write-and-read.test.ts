@@ -37,7 +37,7 @@ const anyText = fc.oneof(
 );
 const anyRows = fc.array(fc.array(anyText, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 });
 
-/** Without what is blank at the ends, as a sheet is read. */
+/** Without blank cells at the ends, as a sheet is read. */
 const filled = (rows: readonly (readonly Cell[])[]) => {
   const texts = rows.map((cells) => {
     const last = cells.findLastIndex((cell) => cell !== "");
@@ -46,8 +46,8 @@ const filled = (rows: readonly (readonly Cell[])[]) => {
   return texts.slice(0, texts.findLastIndex((cells) => cells.length > 0) + 1);
 };
 
-describe("a table that is written", () => {
-  it("as XLSX comes back text for text", () => {
+describe("a written table", () => {
+  it("as XLSX is read back unchanged", () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
         expect(firstSheet(writeXlsx([{ name: "T", rows }])).rows).toEqual(filled(rows));
@@ -56,7 +56,7 @@ describe("a table that is written", () => {
     );
   });
 
-  it("as XLSX offers what can go into a column, in a sheet that nobody fills in and that does not come back", () => {
+  it("as XLSX offers the options of a column, in a hidden sheet that is not read back", () => {
     const many = Array.from({ length: 40 }, (_, at) => `Option ${at}, "so" & <so>`);
     const bytes = writeXlsx([
       {
@@ -80,7 +80,7 @@ describe("a table that is written", () => {
     expect(readSpreadsheet(bytes).sheets).toMatchObject([{ name: "Lines" }, { name: "Options" }]);
   });
 
-  it("as CSV comes back text for text, and no cell of it is a formula", () => {
+  it("as CSV is read back unchanged, and no cell of it is a formula", () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
         const table = [["A", "B", "C", "D"], ...rows];
@@ -102,7 +102,7 @@ describe("a table that is written", () => {
     ["\u200b=1"],
     ["＝1"],
     ["'=1"],
-  ])("holds %j back from running", (text) => {
+  ])("prevents %j from running", (text) => {
     const csv = new TextDecoder().decode(writeCsv({ rows: [[text]] }));
     expect(csv.replace(/^\ufeff?"?/, "")[0]).toBe("'");
     expect(withoutGuard(withGuard(text))).toBe(text);
@@ -111,7 +111,7 @@ describe("a table that is written", () => {
     expect(firstSheet(writeXlsx([{ name: "T", rows: [[text]] }]))).toMatchObject({ rows: [[text]], faults: [] });
   });
 
-  it("leaves a figure below nought a figure, and guards what only begins like one", () => {
+  it("keeps a negative number a number, and guards texts that only begin like one", () => {
     expect(["-390.78", "-5", "+441632960123", "-5+cmd", "-"].map(withGuard)).toEqual([
       "-390.78",
       "-5",
@@ -121,7 +121,7 @@ describe("a table that is written", () => {
     ]);
   });
 
-  it("keeps numbers as numbers and days as days, each in the format in which people read them", () => {
+  it("keeps numbers as numbers and dates as dates, each in the usual format", () => {
     const rows: readonly (readonly Cell[])[] = [
       ["Sum", "Share", "From", "Born"],
       [
@@ -136,13 +136,13 @@ describe("a table that is written", () => {
     expect(firstSheet(writeCsv(table)).rows[1]).toEqual(["250000", "12.5", "31/12/2026", "01/05/1899"]);
   });
 
-  it("writes figures of a text with two digits after the point at most, and those of a workbook whole", () => {
+  it("writes numbers of a text with at most two decimals, and those of a workbook in full", () => {
     const rows = [[{ number: 100 / 3, style: "percent" }, { number: -0.005 }, { number: 1.005e3 }]] as const;
     expect(firstSheet(writeCsv({ rows })).rows[0]).toEqual(["33.33", "0", "1005"]);
     expect(firstSheet(writeXlsx([{ name: "T", rows }])).rows[0]?.[0]).toMatch(/^33\.333/);
   });
 
-  it("gives each sheet a name that a workbook may have, and writes the same bytes each time", () => {
+  it("gives each sheet a valid name, and writes the same bytes each time", () => {
     const tables = ["a/b*c", "A/B*C", "'", "x".repeat(40)].map((name) => ({ name, rows: [["1"]] }));
     const { sheets } = readSpreadsheet(writeXlsx(tables));
     expect(sheets.map(({ name }) => name)).toEqual(["a b c", "A B C 2", "Sheet3", "x".repeat(31)]);
