@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 /** About four times what one state of the sources needs. */
 const MOST_BYTES = 1_000_000_000;
-/** Somebody may be reading it still. */
+/** Another process may still be reading it. */
 const IN_USE_MS = 15 * 60_000;
 
 interface Entry {
@@ -16,7 +16,7 @@ const namesIn = (folder: string): readonly string[] => {
   try {
     return readdirSync(folder);
   } catch {
-    // Another process removed it just now.
+    // Another process has just removed it.
     return [];
   }
 };
@@ -34,7 +34,7 @@ const entriesOf = (folder: string): readonly Entry[] =>
     return usedAt === undefined ? [] : [{ path, usedAt, bytes: bytesOf(path) }];
   });
 
-/** Removes what was used the longest ago, as whole files and folders, until the rest of a folder fits. */
+/** Removes the least recently used files and folders, until the rest of a folder fits. */
 export const forgetLeastUsed = (folder: string, mostBytes = MOST_BYTES): void => {
   let bytes = 0;
   for (const entry of [...entriesOf(folder)].sort((one, other) => other.usedAt - one.usedAt)) {

@@ -1,10 +1,10 @@
 import { relative } from "node:path";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Where each project comes among those that run at the same time: what takes long before what is soon done. */
+/** The order of projects that run at the same time: slow ones before fast ones. */
 const PROJECTS = ["alone", "drawn", "shared", "processes", "journeys"];
 
-/** Files that take longest, longest first. One of them begun last would keep one core busy and leave the other idle. */
+/** The slowest files, slowest first. One of them started last would keep one core busy and leave the other idle. */
 const LONGEST = [
   "architecture/made-up-names.test.ts",
   "definitions/mutation-run.test.ts",
@@ -32,15 +32,15 @@ const LONGEST = [
   "packages/packed.test.ts",
 ];
 
-/** Where a name comes in a list; behind all of them where it is not listed. */
+/** The position of a name in a list; after all of them if it is not listed. */
 const placeIn = (list: readonly string[], name: string): number => {
   const place = list.indexOf(name);
   return place < 0 ? list.length : place;
 };
 
 /**
- * The order of the files on a machine that has never run them: project after project, since the files of one share their
- * processes, and in each the longest first. Where vitest knows how long each took, it goes by that among the others.
+ * The order of the files on a machine without earlier timings: project after project, since the files of one share
+ * their processes, and in each the slowest first. If vitest knows a file's duration, it uses that among the others.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

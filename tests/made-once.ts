@@ -6,7 +6,7 @@ import { forgetLeastUsed } from "./forget-least-used.ts";
 
 const cache = fileURLToPath(new URL("../node_modules/.cache/tests", import.meta.url));
 
-/** Anyone who makes something says so often; who is silent for so long has been killed. */
+/** A working process renews its claim often; one that is silent for this long has been killed. */
 const SAYS_EVERY_MS = 2_000;
 const SILENT_MS = 60_000;
 const ASKS_EVERY_MS = 100;
@@ -34,17 +34,17 @@ const touch = (path: string): void => {
   try {
     utimesSync(path, now, now);
   } catch {
-    // Another process has removed it just now, or owns it.
+    // Another process has just removed or taken it.
   }
 };
 
 /**
- * Makes something that many test files need, once: the first process that asks makes it, the others wait for it, and
- * later runs find it for as long as what it is made from stays the same and there is room.
+ * Makes something that many test files need, once: the first process that needs it makes it, the others wait, and later
+ * runs find it while its sources are unchanged and there is space.
  *
  * @param key changes when it has to be made again
- * @param make writes a file or a folder to the path that it is given
- * @returns where it is; never to be written to
+ * @param make writes a file or a folder to the given path
+ * @returns its path; read-only
  */
 export const madeOnce = async (name: string, key: string, make: (path: string) => Promise<void>): Promise<string> => {
   mkdirSync(cache, { recursive: true });
@@ -78,7 +78,7 @@ const filesUnder = (path: string): readonly string[] =>
         .flatMap((name) => filesUnder(join(path, name)))
     : [path];
 
-/** A key that changes with the contents of any of these files or folders, wherever they stand. */
+/** A key that changes with the contents of any of these files or folders, whatever their location. */
 export const keyOf = (...paths: readonly string[]): string => {
   const hash = createHash("sha256");
   for (const path of paths)

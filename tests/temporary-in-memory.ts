@@ -2,11 +2,11 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statfsSync } fro
 import { freemem } from "node:os";
 import { join } from "node:path";
 
-/** Where Linux keeps files in memory. */
+/** Linux's folder for files in memory. */
 const IN_MEMORY = "/dev/shm";
 const OURS = "portal-tests-";
 
-/** Several times what a run holds there at once, which is 700 MB. */
+/** Several times what a run needs at once, which is 700 MB. */
 const ROOM_BYTES = 4_000_000_000;
 
 const hasRoom = (): boolean => {
@@ -15,21 +15,21 @@ const hasRoom = (): boolean => {
   return bavail * bsize >= ROOM_BYTES;
 };
 
-/** A server that is just ending may still write into it. */
+/** A server that is just exiting may still write into it. */
 const remove = (folder: string): void => {
   try {
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   } catch {
-    // It belongs to somebody else, or the next run removes it.
+    // It belongs to another user, or the next run removes it.
   }
 };
 
 const isRunning = (id: number): boolean => existsSync(`/proc/${id}`);
 
 /**
- * From now on temporary files of this process and of those that it starts are kept in memory, where there is room: data
- * folders are copied, written and removed by the hundred, and a disk takes longer for that than many a test. All are
- * removed when the process ends; those of a run that was killed, by the next one. `TMPDIR` is left as it is where it is set.
+ * From now on temporary files of this process and its children are in memory, if there is space: data folders are
+ * copied, written and removed by the hundred, and a disk takes longer for that than many a test. All are removed when
+ * the process ends; those of a run that was killed, by the next one. A `TMPDIR` that is set is not changed.
  */
 export const keepTemporaryInMemory = (): void => {
   if (process.env.TMPDIR !== undefined || !hasRoom()) return;

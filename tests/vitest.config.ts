@@ -7,14 +7,14 @@ import { keepTemporaryInMemory } from "./temporary-in-memory.ts";
 
 keepTemporaryInMemory();
 
-/** A file for the summary as JSON, besides the lines on the screen. */
+/** A file for the summary as JSON, in addition to the lines on the screen. */
 const report = process.env.VITEST_REPORT;
 
 type Project = "alone" | "drawn" | "journeys" | "processes" | "shared";
 
-/** Tests in a real browser, of which there is one for each process that runs them. */
+/** Tests in a real browser, of which there is one per process. */
 const travelled = ["journeys", "gallery", "packages"];
-/** Tests that start a server or a command as a process of its own, and wait for it. */
+/** Tests that start a server or a command as a separate process, and wait for it. */
 const started = [
   "commands/",
   "readme/",
@@ -27,7 +27,7 @@ const started = [
   "server/quote/import-killed.test.ts",
   "server/users/people-nodes.test.ts",
 ];
-/** Rooms whose tests leave nothing behind in a module, so that what they import is read once for all of them. */
+/** Folders whose tests leave no state in a module, so that their imports are loaded once for all of them. */
 const tidy = [
   "architecture",
   "db",
@@ -42,12 +42,12 @@ const tidy = [
   "spreadsheet",
   "state",
 ];
-/** The same of rooms whose tests draw into a document. */
+/** The same for folders whose tests render into a document. */
 const tidyDrawn = ["renderers", "binding", "kit", "examples", "portal"];
 /**
- * Files of such rooms that leave something behind, that hear what React complains of, which it does once for a process,
- * that weigh the heap, that put something in the place of what a module reads when it is loaded, that open a window for
- * the whole process, or that watch the focus or the root of the document, which belong to it as well.
+ * Files of such folders that leave state behind, that observe React's warnings, which it prints once per process, that
+ * measure the heap, that replace what a module reads when it is loaded, that open a window for the whole process, or
+ * that observe the focus or the root of the document, which are shared as well.
  */
 const untidy = [
   "binding/own-kind.test.tsx",
@@ -80,7 +80,7 @@ const untidy = [
 ];
 const never = /^(?:bench|soak)\//;
 
-/** Whether a file asks for a document, in its first line: it is run in a process of another kind. */
+/** Whether a file requests a document environment, in its first line: it runs in another kind of process. */
 const asksForDocument = (file: string): boolean =>
   readFileSync(new URL(file, import.meta.url), "utf8").startsWith("// @vitest-environment happy-dom");
 
@@ -100,8 +100,8 @@ const filesOf = (project: Project): string[] =>
   files.filter((file) => projectOf(file) === project).map((file) => `tests/${file}`);
 
 /**
- * After the others, and one more at once than there are cores: they wait for what they started more than they work. On a
- * machine that is busy with other things they are slow and not wrong.
+ * After the others, and one more at once than there are cores: they mostly wait for what they started. On a busy
+ * machine they are slow, and do not fail.
  */
 const waiting = {
   maxWorkers: Math.max(3, availableParallelism()),
@@ -125,7 +125,7 @@ export default defineConfig({
       { extends: true, test: { name: "processes", include: filesOf("processes"), isolate: false, ...waiting } },
       { extends: true, test: { name: "journeys", include: filesOf("journeys"), isolate: false, ...waiting } },
     ],
-    // What one project or run has transformed is not transformed again: it goes with node_modules, and by its contents.
+    // What one project or run has transformed is reused by others: the cache is in node_modules, and keyed by content.
     experimental: { fsModuleCache: true },
     testTimeout: 30_000,
     hookTimeout: 120_000,
