@@ -147,10 +147,7 @@ function deepImports() {
   };
 }
 
-/* ---------- on demand ----------
- * rjsf imports its Markdown reader, a quarter of what it weighs, wherever a text may be Markdown. Here
- * such a text is in help that is opened, so the reader is loaded when it is first drawn; until
- * then the text is shown as it was written. */
+/* ---------- on demand ---------- ¶ rjsf imports its Markdown reader, a quarter of its size, wherever a text may be Markdown. Here such a text is in help that is opened, so the reader is loaded when it is first rendered; until then the text is shown as written. */
 
 const markdownLater = `
   import { createElement, lazy, Suspense } from "react";
@@ -208,7 +205,7 @@ function languageCompiled() {
 
 /* ---------- portal ---------- */
 
-/** Work that the browser does beside the page: src/portal/capture/import/spreadsheet-worker.ts is `spreadsheet-worker`. */
+/** Web workers: src/portal/capture/import/spreadsheet-worker.ts is `spreadsheet-worker`. */
 async function portalWorkers() {
   const workers = {};
   for await (const file of filesUnder(path.join(root, "src/portal")))
@@ -243,7 +240,7 @@ function sheetsAside() {
   };
 }
 
-/** The sheets that a module needs, those of what it imports first, and the areas that it can open. */
+/** The sheets that a module needs, those of its imports first, and the areas that it can open. */
 function needsOf({ inputs }, module, areas, needs = { seen: new Set(), sheets: new Set(), opens: new Set() }) {
   if (needs.seen.has(module)) return needs;
   needs.seen.add(module);
@@ -254,14 +251,14 @@ function needsOf({ inputs }, module, areas, needs = { seen: new Set(), sheets: n
   return needs;
 }
 
-/** Sheets by area, each without those that every way to the area has loaded already; the shell's under "". */
+/** Sheets by area, without those that every route to the area has loaded already; the shell's under "". */
 function sheetsByArea(metafile) {
   const modules = new Map(
     Object.entries(areasOf(metafile)).map(([name, output]) => [metafile.outputs[output].entryPoint, name]),
   );
   const start = "src/portal/main.tsx";
   const needs = new Map([start, ...modules.keys()].map((module) => [module, needsOf(metafile, module, modules)]));
-  /** What is there whichever way an area is opened. */
+  /** Sheets that are loaded on every route to an area. */
   const before = (module) => {
     const ways = [...needs].filter(([, { opens }]) => opens.has(module)).map(([opener]) => loadedWith(opener));
     return new Set([...(ways[0] ?? [])].filter((sheet) => ways.every((way) => way.has(sheet))));
@@ -451,7 +448,7 @@ async function serverEntries() {
   return entries;
 }
 
-/** Packages that are native code, or read files or start threads beside their own: loaded from where they are installed. */
+/** Packages with native code, or that read files or start threads from their own folder: loaded from node_modules. */
 const installed = [
   "@electric-sql/pglite",
   "@expo-google-fonts/source-sans-3",
@@ -464,7 +461,7 @@ const installed = [
   "unpdf",
 ];
 
-/** What is bundled may be CommonJS, which asks for Node's own modules by `require`. */
+/** Bundled packages may be CommonJS, which loads Node's built-in modules by `require`. */
 const withRequire = `import { createRequire as requireOf } from "node:module"; const require = requireOf(import.meta.url);`;
 
 /** All other packages are bundled: finding, reading and linking two thousand files takes a quarter of start-up time. */
@@ -491,7 +488,7 @@ async function buildServer(out) {
   return Object.keys(entryPoints);
 }
 
-/* ---------- all of it ---------- */
+/* ---------- main ---------- */
 
 async function fingerprint(folder) {
   const hash = createHash("sha256");
@@ -499,7 +496,7 @@ async function fingerprint(folder) {
   return hash.digest("hex").slice(0, 12);
 }
 
-/** Two builds at once end with one of them whole, never with a mixture. */
+/** Two concurrent builds leave a complete result of one of them, never a mixture. */
 async function replaceDist(next, tries = 5) {
   await rm(dist, { recursive: true, force: true });
   try {
@@ -520,7 +517,7 @@ async function main() {
     await utimes(stamp, now, now);
     return;
   }
-  // A command that must build first says so on stderr, apart from its output.
+  // A command that must build first says so on stderr, separate from its output.
   if (flags.has("--if-needed") && flags.has("--quiet")) console.error("Building first, for half a minute or so …");
   const started = performance.now();
   const next = path.join(root, `node_modules/.cache/dist-${process.pid}`);

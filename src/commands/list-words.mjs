@@ -4,9 +4,8 @@ import { fileURLToPath } from "node:url";
 import ts from "typescript";
 
 /**
- * Prints every text that a person may read of the portal, its emails, documents and definitions, file after file with the
- * line of each, so that all of them can be read from top to bottom: `npm run words`, or with folders to read only those.
- * What is filled in is shown as `{…}`.
+ * Prints every user-facing text of the portal, its emails, documents and definitions, file by file with line numbers,
+ * so that all of them can be proofread: `npm run words`, optionally with folders. Placeholders are shown as `{…}`.
  */
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), "../..");
@@ -14,13 +13,13 @@ const layers = ["schemas", "src/form", "src/insurance", "src/documents", "src/sp
 const folders =
   process.argv.length > 2 ? process.argv.slice(2) : [...layers, "src/server", "src/commands", "src/portal"];
 
-/** Attributes that nobody reads. */
+/** Attributes without user-facing text. */
 const unread =
   /^(?:className|class|id|key|type|href|to|role|rel|target|name|form|htmlFor|d|viewBox|method|autoComplete)$/;
-/** Properties of definitions that nobody reads. */
+/** Properties of definitions without user-facing text. */
 const unreadInDefinitions = /^(?:id|name|group|type|when|page|section|pattern|parts|at|format|code|\$schema)$/;
 
-/** Words of a person: a sentence, also around what is filled in (`Remove {…}`), or a name that begins as one. */
+/** User-facing text: a sentence, also with placeholders (`Remove {…}`), or a word that starts with a capital. */
 const isRead = (text) =>
   /\p{L}\p{P}?\s+(?:\p{L}|\{…\})|\{…\}\p{P}?\s+\p{L}/u.test(text) || /^\p{Lu}\p{Ll}{2,}$/u.test(text);
 /** SQL, class lists, media queries and other machine languages. */
@@ -47,7 +46,7 @@ function isInner({ parent }) {
 
 const templateOf = (node) => node.head.text + node.templateSpans.map(({ literal }) => `{…}${literal.text}`).join("");
 
-/** What is between tags, with what is filled in and the parts set apart in it. */
+/** The text between tags, including placeholders and nested expressions. */
 function childrenOf(node) {
   return node.children
     .map((child) => {

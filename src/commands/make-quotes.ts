@@ -17,7 +17,7 @@ export const makeQuotesUsage =
   "npm run admin -- make-quotes --count N              adds N invented quotes to a store with demonstration data, to measure with";
 
 /**
- * Adds many invented quotes to a demonstration store, to measure the performance of lists and searches.
+ * Adds many generated quotes to a demonstration store, to measure the performance of lists and searches.
  *
  * @throws {CommandError} in production, or if the store has no demonstration data
  */

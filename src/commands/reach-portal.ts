@@ -8,7 +8,7 @@ import { type Config, readConfig, storeOf } from "../server/read-config.ts";
 import { CommandError, type CommandIo } from "./command-io.ts";
 import { isRunning } from "./portal-client.ts";
 
-/** How a running server is reached and signed in to. */
+/** How to reach a running server and sign in. */
 export interface PortalOptions {
   readonly url?: string | undefined;
   readonly email?: string | undefined;
@@ -21,7 +21,7 @@ export const portalOptions = {
   password: { type: "string" },
 } as const;
 
-/** The given address of the server, else the one by this machine's configuration. */
+/** The given address of the server, otherwise the one of this machine's configuration. */
 export const addressOf = ({ url }: PortalOptions, { port, host }: Config): string => {
   const reachable = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
   return url?.replace(/\/$/, "") ?? `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;

@@ -27,7 +27,7 @@ interface Accepted {
   readonly after: Unmet["got"];
 }
 
-/** The tests that are named, each once; with --all those that fail. @throws {CommandError} for a name that no test has */
+/** The named tests, each once; with --all the failing ones. @throws {CommandError} for an unknown name */
 const chosen = (definition: Definition, { name, rates }: Subject, typed: Typed): readonly ProductTestOutcome[] => {
   const [, ...names] = typed.subjects;
   if (typed.switched("all") === names.length > 0)
@@ -114,7 +114,7 @@ export const acceptCommand: FormsCommand = {
   },
 };
 
-/** Says what was accepted, and what of the same tests still fails. */
+/** Reports what was accepted, and which of the same tests still fail. */
 const sayAccepted = (accepted: readonly Accepted[], now: Subject, typed: Typed, io: CommandIo): number => {
   const { name } = now;
   const still = chosen(definitionOf(now), now, typed);

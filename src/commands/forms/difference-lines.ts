@@ -3,13 +3,13 @@ import type { WrittenPart } from "../../server/definitions/read-definition-folde
 import type { Paint } from "../paint.ts";
 import { placeInFront, placesIn, type WrittenPlace } from "./written-place.ts";
 
-/** A difference with where it was written before and is written now; absent for what was not read from files. */
+/** A difference with its old and new position in the files; absent for what was not read from files. */
 export interface WrittenDifference extends Difference {
   readonly fromPlace?: WrittenPlace;
   readonly toPlace?: WrittenPlace;
 }
 
-/** What matters most to open quotes comes first. */
+/** Kinds of differences, the most important for open quotes first. */
 const weights: readonly (readonly [weight: Weight, title: string, style: "red" | "yellow" | "bold" | "dim"])[] = [
   ["blocks", "Quotes moved to it may need answers before they can be priced", "red"],
   ["decides", "Outcome may change", "yellow"],
@@ -19,7 +19,7 @@ const weights: readonly (readonly [weight: Weight, title: string, style: "red" |
 
 const saidAs = (said: string | undefined): string => (said === undefined ? "nothing" : said);
 
-/** One difference: `  changed  question policy.ManagedBy, label: "Who ..." becomes "Who ..."`, and what it means. */
+/** One difference: `  changed  question policy.ManagedBy, label: "Who ..." becomes "Who ..."`, and its effect. */
 const linesOf = (difference: WrittenDifference): readonly string[] => {
   const { change, kind, name, aspect, before, after, meaning, fromPlace, toPlace } = difference;
   const where = placeInFront(toPlace ?? fromPlace ?? {}).trimEnd();
@@ -28,7 +28,7 @@ const linesOf = (difference: WrittenDifference): readonly string[] => {
   return [where === "" ? what : `${what}  (${where})`, ...said, `           ${meaning}`];
 };
 
-/** Differences with their places in the files. */
+/** Differences with their positions in the files. */
 export const writtenDifferences = (
   differences: readonly Difference[],
   from: readonly WrittenPart[],
@@ -42,7 +42,7 @@ export const writtenDifferences = (
   }));
 };
 
-/** Differences as lines for a terminal, the weightiest first. */
+/** Differences as lines for a terminal, the most important first. */
 export const differenceLines = (differences: readonly WrittenDifference[], paint: Paint): readonly string[] =>
   weights.flatMap(([weight, title, style]) => {
     const found = differences.filter((each) => each.weight === weight);

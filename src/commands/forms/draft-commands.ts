@@ -84,7 +84,7 @@ const subjectOf = (typed: Typed): number => {
   return number;
 };
 
-/** Who wrote the draft, and the versions after its base that became of other drafts. */
+/** The authors of the draft, and the versions after its base that were published from other drafts. */
 const writersOf = async (desk: FormsDesk, { id, base, authors }: Draft) => {
   const others = (await desk.drafts({ id })).filter(({ version }) => version !== null && version > base);
   const named = (side: string, names: readonly string[]) => [side, ...new Set(names)].join(", ");
@@ -97,7 +97,7 @@ const writersOf = async (desk: FormsDesk, { id, base, authors }: Draft) => {
   };
 };
 
-/** Merges the newest version into a draft, and lists what both have changed where nothing was typed to decide it. */
+/** Merges the newest version into a draft, and lists the conflicts that the arguments do not resolve. */
 const merge = async (number: number, typed: Typed, io: CommandIo): Promise<number> => {
   const take = typed.option("take");
   if (take !== undefined && take !== "mine" && take !== "theirs") throw new CommandError("--take is mine or theirs.");

@@ -11,7 +11,7 @@ const heads = {
   fixed: ["green", "fixed  "],
 } as const;
 
-/** A finding in lines: where it was written, where in the definition and what first, what to do below. */
+/** A finding as lines: its position in the files and in the definition first, what to do below. */
 export const findingLines = (
   finding: WrittenFinding,
   paint: Paint,

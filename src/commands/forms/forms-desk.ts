@@ -117,7 +117,7 @@ export class DeskRefused extends CommandError {
   }
 }
 
-/** Who publishes when no server runs and nobody signs in. */
+/** The publisher if no server runs and nobody signs in. */
 const COMMAND_LINE = { firmId: "provider", userId: "command line", name: "command line" };
 
 /** The check of a definition, cached within a command. */
@@ -135,7 +135,7 @@ const unlessMissing = async <Result>(asked: Promise<Result>): Promise<Result | u
 const notSignedIn = (what: string): CommandError =>
   new CommandError(`${what}: start the portal, or say with --url where it runs.`);
 
-/** What a replay needs, where nobody else is kept waiting; what goes wrong is the cause of the run. */
+/** Services of a replay in a process that serves nobody else; the cause of a failure is stored with the run. */
 const replaying = ({ db, clock, newId, checkDefinition }: DraftDesk) => {
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const impact = impactDesk({ db, clock, log }, replayHere({ db, definitions: definitionsOf(db), log }));

@@ -80,8 +80,8 @@ const versionsAgainst = async (subjects: readonly Subject[], typed: Typed, io: C
 const mostRounds = 20;
 
 /**
- * What to mend next: errors first, and what is only a warning once there is no error that could be its cause. Nothing
- * while a key is written twice, as nobody knows which of the two is meant.
+ * The findings to fix next: errors first, warnings only without errors that could cause them. None while a key is
+ * duplicated, because its intended value is unknown.
  */
 const toMend = (findings: readonly WrittenFinding[]): readonly WrittenFinding[] => {
   if (findings.some(({ rule }) => rule === keyTwice.id)) return [];
@@ -89,7 +89,7 @@ const toMend = (findings: readonly WrittenFinding[]): readonly WrittenFinding[] 
   return (errors.length > 0 ? errors : findings).filter(({ patch }) => patch !== undefined);
 };
 
-/** Nothing is taken away from a folder that other definitions include: they may use it. */
+/** Excludes removals from a folder that other definitions include: they may use it. */
 const mayChange = ({ part, step }: FileStep<WrittenPart>, own: string): boolean => {
   const path = resolve(part.path);
   return (
@@ -99,8 +99,8 @@ const mayChange = ({ part, step }: FileStep<WrittenPart>, own: string): boolean 
 };
 
 /**
- * Writes the patches of findings into the files in which the places are; of two that touch the same place the first.
- * Those of the lint have one step each; one of several is left to a person.
+ * Writes the patches of findings into the source files; of two for the same place the first. Lint patches have one step
+ * each; the choice among several is left to a person.
  *
  * @param own the folder or file of the definition itself
  * @returns the findings whose patches were written
@@ -126,7 +126,7 @@ const fixFiles = (
   return fixed;
 };
 
-/** Writes patches and reads again until none is left that can be written. */
+/** Writes patches and checks again until there are none left. */
 const fixed = (subject: Subject, versionsOf: VersionsOf) => {
   const done: WrittenFinding[] = [];
   let now = subject;

@@ -62,7 +62,7 @@ export const coverCommand: FormsCommand = {
   },
 };
 
-/** A test that failed in lines: its name, and below each thing that came otherwise, in a sentence. */
+/** A failed test as lines: its name, and below each different result, in a sentence. */
 export const failureLines = ({ name, path, unmet, error }: ProductTestOutcome, paint: Paint): readonly string[] => [
   `${paint("red", "failed")}  ${name}${path === undefined ? "" : ` (${path})`}`,
   ...(error === undefined ? [] : [`        ${error}`]),
@@ -140,8 +140,8 @@ const fromServer = async (client: PortalClient, products: readonly string[]): Pr
 };
 
 /**
- * The definitions that the portal uses today: of the running server, of the store where none runs, and as shipped
- * where there is no store yet or nobody to sign in as.
+ * The definitions in use by the portal today: of the running server, of the store if none runs, and as shipped if there
+ * is no store yet or no account to sign in with.
  *
  * @param folder definitions to use instead, one or a folder of them
  */
@@ -182,7 +182,7 @@ const readCases = (file: string): unknown => {
   }
 };
 
-/** Products that the cases name, `product` of a risk or `input.product` of a mid-term change. */
+/** The products of the cases: `product` of a risk or `input.product` of a mid-term change. */
 const productsIn = (file: unknown): readonly string[] => {
   const cases: unknown = isRecord(file) ? file.cases : undefined;
   if (!Array.isArray(cases)) return [];

@@ -35,18 +35,18 @@ const unfit = (checked: CheckedDefinition, path: string, typed: Typed, io: Comma
   return FOUND;
 };
 
-/** The check with what only the files show, each finding with its place. */
+/** The check including findings about the files, each finding with its position. */
 const withFiles = (checked: CheckedDefinition, parts: readonly WrittenPart[]): CheckedDefinition =>
   checkedWith(findingsInFiles(parts), { ...checked, findings: withPlaces(checked.findings, parts) });
 
-/** What is different from what new records use today, where there is such a version, and which version says the same. */
+/** The differences from the version in force, if any, and an identical version, if any. */
 const changesAt = async (
   desk: FormsDesk,
   { definition, rates }: Pick<Publishing, "definition" | "rates">,
   newest: number,
 ): Promise<{ readonly changes: Changes; readonly same: number | undefined; readonly nearest: number | undefined }> => {
   const { id } = definition;
-  // Where nothing is in force, for a product that is retired or not released yet, what was published last.
+  // If none is in force, for a product that is retired or not released yet, the last published version.
   const current = (await desk.get({ id })) ?? (newest > 0 ? await desk.get({ id, version: newest }) : undefined);
   const published = await publishedVersions(desk, definition.id);
   const text = JSON.stringify(definition);
@@ -60,7 +60,7 @@ const changesAt = async (
   };
 };
 
-/** The published version from which the fewest things differ, of several the newest. */
+/** The published version with the fewest differences, of several the newest. */
 const nearestTo = (published: readonly PublishedVersion[], definition: Definition): number | undefined => {
   const counts = published.map((each) => ({
     version: each.version,
@@ -69,7 +69,7 @@ const nearestTo = (published: readonly PublishedVersion[], definition: Definitio
   return counts.sort((a, b) => a.count - b.count || b.version - a.version)[0]?.version;
 };
 
-/** What was typed of how a draft is published. */
+/** The publishing options of the command line. */
 export const howTyped = (typed: Typed): Omit<FormOf<"Studio/publishDraft">, "draft" | "revision"> => {
   const [end, keep] = [releaseNumbersOf(typed, "end"), releaseNumbersOf(typed, "keep")];
   return {
@@ -80,7 +80,7 @@ export const howTyped = (typed: Typed): Omit<FormOf<"Studio/publishDraft">, "dra
   };
 };
 
-/** The same, as it has to be typed again once a draft is approved: `--no-release --end 4`. */
+/** The options to repeat after approval: `--no-release --end 4`. */
 const switchesTyped = (typed: Typed, { publishOnly }: Pick<Draft, "publishOnly">): string =>
   [
     ...(typed.switched("no-release") && !publishOnly ? ["--no-release"] : []),
@@ -90,20 +90,20 @@ const switchesTyped = (typed: Typed, { publishOnly }: Pick<Draft, "publishOnly">
     }),
   ].join(" ");
 
-/** A number as it was typed; undefined where it was not. @throws {CommandError} where it is none */
+/** A numeric option; undefined if missing. @throws {CommandError} if it is not a number */
 export const numberOf = (text: string | undefined, name: string): number | undefined => {
   if (text === undefined) return undefined;
   if (!/^\d{1,9}$/.test(text)) throw new CommandError(`${name} needs a number: ${name} 3`);
   return Number(text);
 };
 
-/** The version that the files were made from, where it is said. */
+/** The version that the files are based on, if given. */
 const baseOf = (typed: Typed): number | undefined => numberOf(typed.option("base"), "--base");
 
 const nextWordings = (path = "PATH"): string =>
   `npm run forms -- lint ${path} --against portal --fix writes what leaves nothing to decide.`;
 
-/** The files as a draft has them. */
+/** The files in a draft's format. */
 const filesSent = ({ sources, definition }: Publishing): string =>
   JSON.stringify(
     sources.length > 0
@@ -111,7 +111,7 @@ const filesSent = ({ sources, definition }: Publishing): string =>
       : [{ file: `${definition.id.toLowerCase()}/definition.json`, text: JSON.stringify(definition, null, 2) }],
   );
 
-/** The draft of these very files, where there is one that has not ended. */
+/** The open draft of these exact files, if any. */
 const draftOfFiles = async (desk: FormsDesk, id: string, files: string): Promise<Draft | undefined> => {
   for (const { number, state } of await desk.drafts({ id })) {
     if (state === "published" || state === "dropped") continue;
@@ -121,7 +121,7 @@ const draftOfFiles = async (desk: FormsDesk, id: string, files: string): Promise
   return undefined;
 };
 
-/** Writes the files into a draft that there is, as its next revision. */
+/** Writes the files into an existing draft, as its next revision. */
 const rewritten = async (desk: FormsDesk, number: number, files: string, words: string): Promise<Draft> => {
   const { draft, files: before } = await desk.draft(number);
   const after: readonly { readonly file: string; readonly text: string }[] = JSON.parse(files);
@@ -145,7 +145,7 @@ const draftOf = async (desk: FormsDesk, what: Publishing, newest: number, typed:
   });
 };
 
-/** Shows what will change, then asks for a review or publishes, at one desk. */
+/** Shows what will change, then requests a review or publishes, through one desk. */
 const publishAt = async (desk: FormsDesk, what: Publishing, typed: Typed, io: CommandIo) => {
   const versions = (await desk.list()).definitions.filter(({ id }) => id === what.definition.id);
   const newest = Math.max(0, ...versions.map(({ version }) => version));
@@ -168,7 +168,7 @@ const publishAt = async (desk: FormsDesk, what: Publishing, typed: Typed, io: Co
 
 interface KnownVersions {
   readonly newest: number;
-  /** The version that says the same. */
+  /** The identical version. */
   readonly same: number | undefined;
   readonly versions: readonly { readonly version: number; readonly branches: number }[];
 }
@@ -242,7 +242,7 @@ export const publishCommand: FormsCommand = {
     if (number !== undefined) return publishNumbered(number, typed, io);
     const { json, parts } = readFiles(path);
     const checkBy = async (rates?: DatedRates) => withFiles(await checkHere(json, rates), parts);
-    // Most need no more than the rates that come with the portal; of the others the desk knows.
+    // Most need only the shipped rates; the desk has the others.
     const isKnown = lintDefinition(json).every(({ rule }) => rule !== datedRateUnknown.id);
     const here = isKnown ? await checkBy() : undefined;
     if (here && !isPublishable(json, here)) return unfit(here, path, typed, io);

@@ -37,7 +37,7 @@ export interface Publishing {
   readonly definition: Definition;
   readonly parts: readonly WrittenPart[];
   readonly checked: CheckedDefinition;
-  /** Dated rates that the desk has, where the definition rests on others than those that come with the portal. */
+  /** Dated rates of the desk, if the definition needs other than shipped ones. */
   readonly rates: DatedRates | undefined;
   readonly sources: ReturnType<typeof readSourceFiles>;
 }
@@ -74,7 +74,7 @@ export const publishedLines = (done: Published, record: string, io: CommandIo): 
   return [words, ...urgent, ...released, ...quotedByWhom(record, done, paint)];
 };
 
-/** What is different, and what only shows beside the versions before. */
+/** The differences, and findings in comparison with earlier versions. */
 export const changeLines = ({ definition, parts }: Publishing, { differences, beside }: Changes, io: CommandIo) => [
   ...(differences
     ? differenceLines(writtenDifferences(differences, [], parts), io.paint)
@@ -95,7 +95,7 @@ export const staleLines = (
         `What was published since is taken back then. To keep it: npm run forms -- pull ${id}@${newest} FOLDER, and make your change there.`,
       ];
 
-/** How an approved draft is published, with what that does; of the switches the draft keeps `--no-release` alone. */
+/** How to publish an approved draft, with the effect; of the options the draft stores only `--no-release`. */
 export const publishHint = ({ number, publishOnly }: Pick<Draft, "number" | "publishOnly">, switches = ""): string => {
   const publish = `npm run forms -- publish ${number}`;
   if (switches !== "") return `${publish} ${switches}`;
@@ -113,7 +113,7 @@ const waitingLines = (draft: Draft, switches: string, { paint }: CommandIo): rea
   ];
 };
 
-/** What has come of it. */
+/** Its status. */
 export const outcomeLines = (
   outcome: PublishOutcome,
   { definition, checked }: Publishing,

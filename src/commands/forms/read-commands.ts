@@ -105,7 +105,7 @@ export const schemaCommand: FormsCommand = {
   },
 };
 
-/** Parts in the folders that are written which are none of these: joined with them they would be another definition. */
+/** Parts in the given folders other than these: joined with them they would be another definition. */
 const partsBeside = (paths: readonly string[]): readonly string[] => {
   const folders = [...new Set(paths.map((path) => dirname(path)))].filter((folder) => existsSync(folder));
   return folders
@@ -172,7 +172,7 @@ const writtenExplanation = (explanation: Explanation, placeOf: PlaceOf) => {
   };
 };
 
-/** The same to be read by a person: where a thing was written is its first fact, and is before each path. */
+/** The same in readable form: the source position is its first fact, and precedes each path. */
 const explanationToRead = (explanation: Explanation, placeOf: PlaceOf): Explanation => {
   const inFront = (link: Link): Link => ({ ...link, path: placeInFront(placeOf(link.path)) + link.path });
   const { file, line } = placed(explanation.thing, placeOf) satisfies WrittenPlace;

@@ -147,17 +147,17 @@ const run = async ([name, ...words]: readonly string[], io: CommandIo): Promise<
   return typed === "help" ? help([name], io) : command.run(typed, io);
 };
 
-/** A refusal for a program that reads JSON: what a person is notified of, and what there is beside it. */
+/** A refusal as JSON: the message for a user, and its details. */
 const asJson = (error: unknown): string => {
   const message = error instanceof Error ? error.message : String(error);
   return JSON.stringify({ error: { message, ...(error instanceof CommandError ? error.details : {}) } }, null, 2);
 };
 
 /**
- * The product team's command; its number is the exit code. With --json a refusal is an object `{"error": {"message"}}`
- * among the results, too.
+ * The product team's command; returns the exit code. With --json a refusal is an object `{"error": {"message"}}` among
+ * the results as well.
  *
- * @throws {CommandError} which holds the exit code
+ * @throws {CommandError} with the exit code
  */
 export const runForms = async (words: readonly string[], io: CommandIo): Promise<number> => {
   try {

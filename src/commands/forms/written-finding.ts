@@ -4,10 +4,10 @@ import { sharedFindings } from "../../form/lint/shared-rules.ts";
 import type { WrittenPart } from "../../server/definitions/read-definition-folder.ts";
 import { linesOfPlace, placesIn, type WrittenPlace } from "./written-place.ts";
 
-/** A finding with where it was written, for a definition in files. */
+/** A finding with its source position, for a definition in files. */
 export interface WrittenFinding extends LintFinding, WrittenPlace {}
 
-/** Findings of a definition with the file and the line in which each was written. */
+/** Findings of a definition with the file and the line of each. */
 export const withPlaces = (
   findings: readonly LintFinding[],
   parts: readonly WrittenPart[],
@@ -16,7 +16,7 @@ export const withPlaces = (
   return findings.map((finding) => ({ ...finding, ...placeOf(finding.path) }));
 };
 
-/** What only the files show: their texts, and what folders that are included bring with them. */
+/** Findings about the files only: their texts, and the effects of included folders. */
 export const findingsInFiles = (parts: readonly WrittenPart[]): readonly WrittenFinding[] => [
   ...findingsInTexts(parts),
   ...withPlaces(sharedFindings(parts), parts),

@@ -2,7 +2,7 @@ import { jsonPlaces } from "../../form/definition/json-places.ts";
 import { placeInParts } from "../../form/definition/place-in-parts.ts";
 import type { WrittenPart } from "../../server/definitions/read-definition-folder.ts";
 
-/** Where something was written; empty if it was not read from files. */
+/** A source position; empty if it was not read from files. */
 export interface WrittenPlace {
   /** e.g. `letprop/rules.json`. */
   readonly file?: string;
@@ -10,7 +10,7 @@ export interface WrittenPlace {
   readonly line?: number;
 }
 
-/** The line of each place of a JSON text, by JSON Pointer. */
+/** The line of each path in a JSON text, by JSON Pointer. */
 export const linesOfPlace = (text: string): ReadonlyMap<string, number> =>
   new Map([...jsonPlaces(text)].map(({ path, line }) => [path, line]));
 
@@ -28,6 +28,6 @@ export const placesIn = (parts: readonly WrittenPart[]): ((pointer: string) => W
   };
 };
 
-/** `letprop/rules.json:12  `, to stand before something else; nothing for what was not read from files. */
+/** `letprop/rules.json:12  `, as a prefix; empty for what was not read from files. */
 export const placeInFront = ({ file, line }: WrittenPlace): string =>
   file === undefined ? "" : `${file}${line === undefined ? "" : `:${line}`}  `;
