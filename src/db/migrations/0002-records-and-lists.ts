@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 const statements = [
-  // What a definition's answers belong to. Everything published so far asks about quotes.
+  // The record that a definition's answers belong to. Every definition published so far is about quotes.
   `alter table definition_version add column record text not null default 'quote'
     check (record in ('quote', 'user', 'branch', 'firm', 'signup'))`,
   // The working list of the provider's staff, who see every firm, and its counts.

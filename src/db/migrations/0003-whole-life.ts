@@ -57,7 +57,7 @@ const policies = [
   )`,
 ];
 
-/** Policies that were accepted before they had versions: the first is as they stand. */
+/** Policies that were accepted before there were versions: the first version is their current state. */
 const firstVersions = [
   `insert into policy_version (firm_id, quote_id, number, kind, made_from, effective, made_at, made_by, made_by_name,
     data, price, premium, decisions, terms, charge)

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** Comes with PostgreSQL and is trusted: who owns the database may create it (PostgreSQL 13 and newer). */
+/** Included in PostgreSQL and trusted: the database's owner may create it (PostgreSQL 13 and newer). */
 const EXTENSION = "pg_trgm";
 
-/** The database lacks something that the search needs, and its operator has to add it. */
+/** The database lacks an extension for the search, which its operator has to add. */
 export class MissingExtension extends Error {
   override readonly name = "MissingExtension";
   constructor(options: ErrorOptions) {
@@ -24,7 +24,7 @@ const addExtension = async (db: Kysely<unknown>): Promise<void> => {
   }
 };
 
-/** Who has a quote on their desk: who began it; what the portal began, who has the policy that it is of. */
+/** The handler of a quote: its creator; for the portal's own quotes, the handler of their policy. */
 const handlers = [
   `alter table quote add column handler text not null default ''`,
   `create function give_quote_handler() returns trigger language plpgsql as $$
@@ -43,12 +43,12 @@ const handlers = [
     created_by)`,
 ];
 
-/** One page of the working list, by whose quotes are seen and by the filter that says most. */
+/** Indexes for one page of the working list, by scope and by the most selective filter. */
 const lists = [
   `drop index quote_recent`,
   `drop index quote_recent_of_all`,
   `drop index quote_statuses`,
-  // No filter, of a branch, of a firm and of all of them; also what changed since, and an export.
+  // No filter, in a branch, in a firm and in all of them; also for polling, and for an export.
   `create index quote_recent_of_branch on quote (firm_id, branch_id, changed_at desc, id desc) where deleted_at is null`,
   `create index quote_recent_of_firm on quote (firm_id, changed_at desc, id desc) where deleted_at is null`,
   `create index quote_recent_of_all on quote (changed_at desc, id desc) where deleted_at is null`,
@@ -57,11 +57,11 @@ const lists = [
     where deleted_at is null`,
   `create index quote_status_of_firm on quote (firm_id, web_status, changed_at desc, id desc) where deleted_at is null`,
   `create index quote_status_of_all on quote (web_status, changed_at desc, id desc) where deleted_at is null`,
-  // A person.
+  // A user.
   `create index quote_of_handler on quote (firm_id, handler, changed_at desc, id desc) where deleted_at is null`,
 ];
 
-/** What waits for the broker, by its day: src/db/queries/working-list/needed-quotes.ts. */
+/** Tasks of the broker, by date: src/db/queries/working-list/needed-quotes.ts. */
 const needs = [
   // Prices that expire.
   `create index quote_price_ending on quote (firm_id, valid_to, branch_id, id)
@@ -86,7 +86,7 @@ const needs = [
   )`,
   // Conditions that are due.
   `create index policy_condition_due on policy_condition (firm_id, due) where done_at is null and ended_at is null`,
-  // Conditions of policies that were accepted before: whether lists may say their words is not known.
+  // Conditions of earlier policies: it is unknown whether lists may show their text.
   `insert into policy_condition (firm_id, quote_id, id, words, due, listed, made_at)
     select policy.firm_id, policy.quote_id,
       'rule ' || (decision ->> 'id') || ' ' || coalesce(
@@ -106,8 +106,8 @@ const needs = [
 ];
 
 /**
- * The words of a quote stand apart from it, in rows so slim that many fit on a page, and are written only when they
- * change: an answer that is saved touches no index of words.
+ * The search words of a quote are in a separate table with narrow rows, many to a page, and are written only when they
+ * change: saving an answer updates no word index.
  */
 const words = [
   `create table quote_search (
@@ -118,17 +118,17 @@ const words = [
     text text not null,
     primary key (firm_id, quote_id)
   )`,
-  // A word anywhere in the text, of a branch, of a firm, or of all of them: firm and branch are words of their own in
-  // front, so that one index narrows by both. What waits to be sorted in stays small, since every search reads it.
+  // A word anywhere in the text, in a branch, in a firm, or in all of them: firm and branch are prefixed words, so that
+  // one index filters by both. The pending list of the index is kept small, because every search reads it.
   `create index quote_search_words on quote_search using gin ((scope || ' ' || text) gin_trgm_ops)
     with (gin_pending_list_limit = 256)`,
   `create table search_word (word text primary key)`,
-  // Words that are spelt nearly like one that was typed.
+  // Words with a spelling similar to the typed one.
   `create index search_word_near on search_word using gin (word gin_trgm_ops)`,
   `create function near_search_words(typed text) returns setof text language sql stable
     set pg_trgm.similarity_threshold = 0.24
     as $$ select word from search_word where word % typed order by similarity(word, typed) desc, word limit 60 $$`,
-  // `f` and `b` with as many signs of a hash as tell some thousand firms and branches apart; what is left is looked at.
+  // `f` and `b` with enough hash characters to distinguish some thousand firms and branches; the query checks the rest.
   `create function search_scope(firm text, branch text) returns text language sql immutable as $$
     select 'f' || left(md5(firm), 10) || ' b' || left(md5(firm || '/' || branch), 10) $$`,
   `create function keep_quote_words() returns trigger language plpgsql as $$
@@ -161,7 +161,7 @@ const words = [
     where length(word) between 4 and 40`,
 ];
 
-/** How many quotes there are of each status: changes are only added, so that no two saves wait for each other. */
+/** Counts of quotes by status: changes are only appended, so that no two saves wait for each other. */
 const tallies = [
   `create table quote_tally (
     firm_id text not null,
@@ -230,7 +230,7 @@ const views = [
   )`,
 ];
 
-/** The home: what waits for somebody, one search over everything, counts that stay cheap, views of one's own. */
+/** The home page: tasks, one search over everything, counts that are cheap to read, saved views. */
 export const addHome = async (db: Kysely<unknown>): Promise<void> => {
   await addExtension(db);
   for (const statement of [...handlers, ...lists, ...needs, ...words, ...tallies, ...views])

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** On which shelf a quote is; queries say the same to use these indexes: see queries/folders/quote-shelf.ts. */
+/**
+ * The folder section of a quote; queries must use the same expression for these indexes: see
+ * queries/folders/quote-shelf.ts.
+ */
 const SHELF = `case when kind = 'mta' then 'mtas' when policy_number is not null then 'policies'
     when kind = 'renewal' then 'renewals' else 'quotes' end`;
 
@@ -20,7 +23,7 @@ const folders = [
     removed_at timestamptz,
     primary key (firm_id, id)
   )`,
-  // Two folders of one name beside each other are one too many; it also gives a branch's tree.
+  // No two sibling folders share a name; it also serves a branch's tree.
   `create unique index folder_name on folder (firm_id, branch_id, coalesce(parent_id, ''), name_key)
     where removed_at is null`,
 ];
@@ -44,7 +47,7 @@ const files = [
     changed_by_name text not null,
     primary key (firm_id, id)
   )`,
-  // A file of the same name is the next version of the one that is there.
+  // A file of the same name becomes the next version of the existing one.
   `create unique index folder_file_name on folder_file (firm_id, branch_id, folder, name_key)
     where archived_at is null and removed_at is null`,
   // One page of a folder: of a branch, and of all branches.
@@ -88,7 +91,7 @@ const uploads = [
     result text,
     primary key (firm_id, id)
   )`,
-  // What somebody has under way, to go on with it.
+  // A user's open uploads, to resume them.
   `create index upload_of_user on upload (user_id)`,
   `create index upload_by_id on upload (id)`,
   `create index upload_touched on upload (touched_at)`,
@@ -110,7 +113,7 @@ const texts = [
   `create index file_text_waiting on file_text (tries, firm_id, file_id) where state = 'waiting'`,
   `create index file_text_words on file_text using gin (tsv)`,
   `create index file_text_of_file on file_text (firm_id, folder_file) where folder_file is not null`,
-  // Files that were added before their texts were read.
+  // Files that were added before text extraction.
   `insert into file_text (firm_id, file_id, branch_id, quote_id, state)
     select attachment.firm_id, attachment.id, quote.branch_id, attachment.quote_id, 'waiting'
     from attachment join quote on quote.firm_id = attachment.firm_id and quote.id = attachment.quote_id
@@ -125,7 +128,7 @@ const shelves = [
   `create index quote_shelf on quote ((${SHELF}), changed_at desc, id desc) where deleted_at is null`,
 ];
 
-/** Folders with the files in them and their versions, uploads that can be resumed, and the text of files. */
+/** Folders with their files and versions, resumable uploads, and the text of files. */
 export const addFolders = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of [...folders, ...files, ...uploads, ...texts, ...shelves])
     await sql.raw(statement).execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Sessions can be listed: each has a name that is no secret, and tells where it was started and with what. */
+/** Sessions can be listed: each has a public id, and records the place and browser of sign-in. */
 const sessions = [
   `alter table session
     add column id text not null default gen_random_uuid()::text,
@@ -44,7 +44,7 @@ const passwordLinks = [
   `create index password_ask_asked on password_ask (asked_at)`,
 ];
 
-/** Second factors, the key that their secrets are kept under, and what a session has proven lately. */
+/** Second factors, the key that encrypts their secrets, and a session's recent proof of identity. */
 const signInFactors: readonly string[] = [
   `create table totp (
     firm_id text not null,
@@ -76,7 +76,7 @@ const signInFactors: readonly string[] = [
     primary key (firm_id, id)
   )`,
   `create index passkey_of_user on passkey (firm_id, user_id)`,
-  // Signing in by a passkey begins without knowing whose it is.
+  // Signing in by a passkey begins without a user.
   `create index passkey_by_id on passkey (id)`,
   `create table passkey_challenge (
     challenge_hash text primary key,
@@ -94,7 +94,7 @@ const signInFactors: readonly string[] = [
   `alter table firm add column mfa_required boolean not null default false`,
 ];
 
-/** What signing in needs beyond a password: links, devices, second factors. */
+/** Sign-in beyond a password: links, devices, second factors. */
 export const addSignIn = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of [...sessions, ...passwordLinks, ...signInFactors]) await sql.raw(statement).execute(db);
 };

@@ -14,11 +14,11 @@ const records = [
     changed_by_name text not null,
     primary key (firm_id, kind, id)
   )`,
-  // What the check of the audit reads by.
+  // The columns that the audit check reads by.
   `create index record_by_id on record (id)`,
 ];
 
-/** What lists and checks ask for often is in columns as well, kept from the answers by the same transaction. */
+/** Frequently queried answers are in columns as well, updated by the same transaction. */
 const derived = [
   // The last day on which a branch does business; null while it is open without an end.
   `alter table branch add column closed_from text`,
@@ -29,7 +29,7 @@ const derived = [
   `create index firm_company_number on firm (company_number) where company_number is not null`,
 ];
 
-/** A form may also ask for a message to the provider's team. */
+/** A form may also be a message to the provider's team. */
 const kinds = [
   `alter table definition_version drop constraint if exists definition_version_record_check`,
   `alter table definition_version add constraint definition_version_record_check

@@ -24,7 +24,7 @@ const statements: readonly string[] = [
     primary key (firm_id, id)
   )`,
   "create unique index signup_reference on signup (reference)",
-  // The queue: what waits by the day of its answer, what was decided by when.
+  // The queue: open ones by due date, decided ones by time.
   "create index signup_waiting on signup (asked_at) where state = 'waiting'",
   "create index signup_decided on signup (decided_at desc) where state <> 'waiting'",
   `create table signup_code (

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 const mails = [
-  // A mail of before has no layout of its own.
+  // An earlier mail has no HTML of its own.
   `alter table mail add column html text`,
   `alter table mail add column secret boolean not null default false`,
 ];
@@ -75,7 +75,7 @@ const contact = [
 
 const statements: readonly string[] = [...mails, ...notices, ...logos, ...contact];
 
-/** What a firm shows of itself, what it writes to the provider, and how people are informed. */
+/** A firm's branding, its messages to the provider, and its users' notification preferences. */
 export const addFace = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db);
 };

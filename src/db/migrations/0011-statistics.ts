@@ -1,11 +1,11 @@
 import { type Kysely, sql } from "kysely";
 
-/** In force, also while its end is only asked for. */
+/** In force, also while its cancellation is only requested. */
 const IN_FORCE = `('ACCEPTED', 'CANCEL REQUESTED')`;
 
 const BOUND = `('ACCEPTED', 'CANCEL REQUESTED', 'CANCELLED', 'LAPSED')`;
 
-/** A stage that a new quote has come to, under the day on which the quote was begun: what is begun is followed. */
+/** A stage that a new quote has reached, counted under the day of its start, so that a cohort can be followed. */
 const stage = (act: string, quotes: string) => `
   insert into statistic_fact (firm_id, quote_id, act, number, branch_id, definition_id, user_id, day)
     select made.firm_id, made.quote_id, '${act}', 0, made.branch_id, made.definition_id, made.user_id, made.day
@@ -13,7 +13,7 @@ const stage = (act: string, quotes: string) => `
     where made.act = 'made' and made.number = 0
     on conflict do nothing`;
 
-/** A term of a policy that ends and that no other term goes on from. */
+/** A term of a policy that ends without a next term. */
 const dueFacts = (policies: string) => `
   insert into statistic_fact (firm_id, quote_id, act, number, branch_id, definition_id, user_id, day)
     select quote.firm_id, quote.id, 'due', 0, quote.branch_id, quote.definition_id, quote.handler, policy.cover_end
@@ -22,7 +22,7 @@ const dueFacts = (policies: string) => `
       and not exists (select from policy as next where next.firm_id = policy.firm_id and next.renews = policy.quote_id)
     on conflict do nothing`;
 
-/** What was written, by the version of the policy that it made: a change by the quote of the change. */
+/** Premiums written, by the version of the policy that they created: a change by the quote of the change. */
 const writtenFacts = (versions: string) => `
   insert into statistic_fact (firm_id, quote_id, act, number, branch_id, definition_id, user_id, day, part, count,
     premium, ipt, fee)
@@ -124,7 +124,7 @@ const ofPolicies = [
     for each statement execute function keep_written_facts()`,
 ];
 
-/** The first decision on each quote; the working time until then is reckoned where the working days are known. */
+/** The first decision on each quote; its working time is calculated later, when the working days are known. */
 const answeredFacts = (referrals: string) => `
   insert into statistic_fact (firm_id, quote_id, act, number, branch_id, definition_id, user_id, day, sent_at,
     answered_at)
@@ -153,12 +153,12 @@ const ofReferrals = [
     when (old.outcome is null and new.outcome in ('approved', 'declined')) execute function keep_answered_fact()`,
 ];
 
-/** Stages of new quotes that are there already. */
+/** Stages of existing new quotes. */
 const stageFacts = stage;
 
 const statisticTriggers: readonly string[] = [...ofQuotes, ...ofPolicies, ...ofReferrals];
 
-/** What is there already: on the day that the audit names, with anyone who has it on their desk now. */
+/** Existing events: on the day in the audit, under the quote's current handler. */
 export const pastFacts: readonly string[] = [
   `insert into statistic_fact (firm_id, quote_id, act, number, branch_id, definition_id, user_id, day)
     select quote.firm_id, quote.id, 'made', 0, quote.branch_id, quote.definition_id, quote.handler,
@@ -179,8 +179,8 @@ export const pastFacts: readonly string[] = [
 ];
 
 /**
- * What figures are counted from: one row for each thing that happened to a quote, at most once of a kind, so that a
- * figure is the number of quotes behind it. Triggers keep the rows; nothing else writes them.
+ * The source of figures: one row for each event of a quote, at most once of a kind, so that a figure is the number of
+ * quotes behind it. Triggers maintain the rows; nothing else writes them.
  */
 const facts = [
   `create table statistic_fact (
@@ -202,11 +202,11 @@ const facts = [
     primary key (firm_id, quote_id, act, number)
   )`,
   `create index statistic_fact_of_day on statistic_fact (act, firm_id, day, quote_id)`,
-  // Answers whose working time nobody has reckoned yet.
+  // Responses whose working time has not been calculated yet.
   `create index statistic_answer on statistic_fact (firm_id, day) where act = 'answered' and part = ''`,
 ];
 
-/** Sums of them, by day and by month: of all firms (level 0), of a firm (1), of a branch (2), of a person in it (3). */
+/** Their sums, by day and by month: of all firms (level 0), of a firm (1), of a branch (2), of a user in it (3). */
 const tallies = [
   `create table statistic_tally (
     level smallint not null,
@@ -224,7 +224,7 @@ const tallies = [
     fee bigint not null,
     primary key (level, firm_id, grain, period, branch_id, user_id, definition_id, act, part)
   )`,
-  // Changes are only added, so that no two saves wait for each other; a job folds them in.
+  // Changes are only appended, so that no two saves wait for each other; a job aggregates them.
   `create table statistic_change (
     id uuid primary key default gen_random_uuid(),
     firm_id text not null,
@@ -277,7 +277,7 @@ const counting = [
 
 const statisticTables: readonly string[] = [...facts, ...tallies, ...counting];
 
-/** What figures are counted from. */
+/** The source of figures. */
 export const addStatistics = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of [...statisticTables, ...pastFacts, ...statisticTriggers])
     await sql.raw(statement).execute(db);

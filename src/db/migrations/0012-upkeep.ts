@@ -13,17 +13,17 @@ const statements: readonly string[] = [
     error text,
     next_at timestamptz
   )`,
-  // Who did what, the last first; the store's own seals are asked for by their subject only.
+  // Acts by user, the latest first; the store's own seals are queried by their subject only.
   `create index audit_acts on audit (at desc, firm_id, subject, seq) where actor <> 'store'`,
   `create index audit_acts_of on audit (actor, at desc, firm_id, subject, seq)`,
-  // What is kept no longer than it has to be: see src/insurance/retention.
+  // Retention: see src/insurance/retention.
   `alter table quote add column erased_at timestamptz`,
   `create index quote_never_accepted on quote (changed_at, firm_id, id)
     where erased_at is null and policy_number is null and policy_quote_id is null`,
   `create index policy_ended on policy (cover_end, firm_id, quote_id)`,
 ];
 
-/** What those who run the portal look at. */
+/** Operators' views of the portal. */
 export const addUpkeep = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db);
 };

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 const statements: readonly string[] = [
-  // One that nobody has taken on or settled yet has no row.
+  // A message that nobody has claimed or settled yet has no row.
   `create table contact_case (
     firm_id text not null,
     message_id text not null,
@@ -20,7 +20,7 @@ const statements: readonly string[] = [
   `create index contact_message_at on contact_message (at desc, firm_id, id)`,
 ];
 
-/** What the team does with the messages that it gets. */
+/** How the team handles the messages that it receives. */
 export const addContactCases = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db);
 };

@@ -4,7 +4,7 @@ import { addFrozenAct, frozenHash } from "./frozen-audit.ts";
 const statements: readonly string[] = [
   `alter table app_user add column seal_salt text not null default gen_random_uuid()::text`,
   `create index sign_in_name_of_user on sign_in_name (firm_id, user_id)`,
-  // Who did what in a firm, and who did a certain thing, the last first; a policy's number leads to its quotes.
+  // Acts in a firm by user and by kind, the latest first; a policy's number leads to its quotes.
   `create index audit_acts_in_firm on audit (firm_id, at desc, subject, seq) where actor <> 'store'`,
   `create index audit_acts_called on audit (action, at desc, firm_id, subject, seq) where actor <> 'store'`,
   `create index quote_of_policy_number on quote (policy_number) where policy_number is not null`,
@@ -14,10 +14,10 @@ interface Sealed {
   readonly name: string;
   readonly table: string;
   readonly firm: string;
-  /** When the row was written; a row that does not say so was written just now. */
+  /** When the row was written; now, if the row does not say. */
   readonly at: string;
   readonly columns: readonly string[];
-  /** SQL of the texts of rows that belong to it. */
+  /** SQL of the texts of dependent rows. */
   readonly sets: readonly string[];
 }
 
@@ -25,9 +25,9 @@ const ofUser = (table: string, words: string): string =>
   `select ${words} from ${table} where ${table}.firm_id = app_user.firm_id and ${table}.user_id = app_user.id`;
 
 /**
- * Rows of releases that did not seal them; accounts are sealed since people are managed in the portal. What is sealed of
- * them is written here as it was then: a store that comes by later has no column yet that was sealed later still.
- * Anyone who seals another one seals these rows again, in a migration of their own.
+ * Rows of releases that did not seal them; accounts are sealed since users are managed in the portal. The sealed
+ * columns are listed here as they were at this release: a store that upgrades later does not yet have a column that was
+ * sealed afterwards. A migration that adds a sealed column must seal these rows again.
  */
 const before: readonly Sealed[] = [
   {
@@ -83,7 +83,7 @@ const sealPage = async (db: Kysely<unknown>, kind: Sealed, keys: readonly Stored
   const { name, table, firm, at, columns, sets } = kind;
   const isOne = sql`(${sql.ref(firm)}, id) in (select * from unnest(
     ${keys.map(({ firmId }) => firmId)}::text[], ${keys.map(({ id }) => id)}::text[]))`;
-  // Held first and read afterwards: a node of the release before may still be changing them.
+  // Locked first and read afterwards: a node of the previous release may still be changing them.
   await sql`select from ${sql.table(table)} where ${isOne} order by ${sql.ref(firm)}, id for no key update`.execute(db);
   const sealed = [...columns, ...sets.map((set, place) => `array(${set}) as set${place}`)].join(", ");
   const { rows } = await sql<StoredRow>`select ${sql.ref(firm)} as "firmId", id, ${sql.raw(at)} as at,
@@ -120,7 +120,10 @@ const sealBefore = async (db: Kysely<unknown>, kind: Sealed): Promise<void> => {
   }
 };
 
-/** Who may do what is sealed: what is there already as it is now, so that from here on a row without a seal is named. */
+/**
+ * Rights and other sealed data: existing rows are sealed as they are now, so that from here on a row without a seal is
+ * reported.
+ */
 export const sealPeople = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db);
   for (const kind of before) await sealBefore(db, kind);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 const statements: readonly string[] = [
-  // Wrong tries in a browser that somebody signed in with before are counted apart from those of strangers.
+  // Wrong tries in a known browser are counted separately from those in unknown browsers.
   `create table known_browser (
     firm_id text not null,
     user_id text not null,
@@ -14,7 +14,7 @@ const statements: readonly string[] = [
   )`,
   `create unique index known_browser_by_token on known_browser (token_hash, firm_id, user_id)`,
   `create index known_browser_ends on known_browser (ends_at)`,
-  // A release of before knows nothing of it: it takes every session that is there for one that lives.
+  // The previous release does not know it: it treats every existing session as valid.
   `create table session_end (
     token_hash text primary key,
     firm_id text not null,
@@ -27,7 +27,7 @@ const statements: readonly string[] = [
   `alter table app_user add column last_seen_at timestamptz`,
 ];
 
-/** In which browsers somebody has signed in, how their sessions ended, and when they were last there. */
+/** Known browsers of a user, how sessions ended, and when users were last seen. */
 export const addKnownBrowsers = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db);
 };

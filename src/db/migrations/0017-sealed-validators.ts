@@ -4,13 +4,13 @@ import { addFrozenAct, frozenHash } from "./frozen-audit.ts";
 interface Published {
   readonly id: string;
   readonly version: number;
-  /** Of its publisher, in whose chain it is sealed. */
+  /** Of its publisher, whose chain contains its seal. */
   readonly firmId: string;
 }
 
 const SUBJECT = "definition/";
 
-/** The detail of a row that was edited may be anything. */
+/** The detail of an edited row may be anything. */
 const readDetail = (detail: string): Readonly<Record<string, unknown>> => {
   try {
     return Object(JSON.parse(detail));
@@ -29,7 +29,7 @@ interface StoredCode {
   readonly validators_hash: string;
 }
 
-/** Versions that a release published which sealed nothing but their body. */
+/** Versions published by a release that sealed only their body. */
 const unsealed = async (db: QueryExecutorProvider): Promise<readonly Published[]> => {
   const { rows } = await sql<{ firmId: string; subject: string; detail: string }>`
     select firm_id as "firmId", subject, detail from audit where action = 'publish' and actor <> 'store'
@@ -41,7 +41,7 @@ const unsealed = async (db: QueryExecutorProvider): Promise<readonly Published[]
   });
 };
 
-/** Read one at a time: the code of some hundred versions is more than a node should hold at once. */
+/** Read one at a time: a node should not hold the code of some hundred versions at once. */
 const seal = async (db: QueryExecutorProvider, { id, version, firmId }: Published, now: Date): Promise<void> => {
   const { rows } = await sql<StoredCode>`
     select record, title, effective_from, published_at, published_by, validators, validators_hash
@@ -49,7 +49,7 @@ const seal = async (db: QueryExecutorProvider, { id, version, firmId }: Publishe
   const [row] = rows;
   if (!row) return;
   const validators = frozenHash(row.validators);
-  // Code that is not even that of the hash beside it was changed already: it stays without a seal, and is never run.
+  // Code that does not match the hash beside it was changed already: it remains without a seal, and is never executed.
   if (validators.slice(0, 16) !== row.validators_hash) return;
   const { record, title, effective_from, published_at, published_by } = row;
   const beside = frozenHash(JSON.stringify([record, title, effective_from, published_at.toISOString(), published_by]));
@@ -58,8 +58,8 @@ const seal = async (db: QueryExecutorProvider, { id, version, firmId }: Publishe
 };
 
 /**
- * Validators are code that servers run: they are sealed with their definition. What is there already is sealed as it is
- * now: this rests on the store being right at the upgrade, as the code has been run until then.
+ * Validators are code that servers execute: they are sealed with their definition. Existing ones are sealed as they are
+ * now, which trusts the store at the upgrade, as the code has been executed until then.
  */
 export const sealValidators = async (db: QueryExecutorProvider): Promise<void> => {
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What the people of a firm confirmed about the columns and values of other programs. */
+/** The confirmed mappings of a firm for columns and values of other programs. */
 export const addImportMappings = async (db: Kysely<unknown>): Promise<void> => {
   await sql
     .raw(

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from "kysely";
 
 const statements: readonly string[] = [
-  // When the owner of a session last proved who they are, signing in included, and whether by a second factor.
+  // The last proof of identity by the session's user, including sign-in, and whether by a second factor.
   `alter table session add column proven_at timestamptz`,
   `alter table session add column proven_by_factor boolean not null default false`,
-  // When somebody was let in without the second factor that they owe: that is done once.
+  // When a user was admitted without the second factor that they owe: that happens once.
   `alter table app_user add column factor_grace_at timestamptz`,
-  // What somebody has read in bulk on a day, or may still be reading.
+  // A user's bulk reads on a day, including those in progress.
   `create table bulk_read (
     firm_id text not null,
     user_id text not null,
@@ -15,7 +15,7 @@ const statements: readonly string[] = [
     rows integer not null,
     primary key (firm_id, user_id, day)
   )`,
-  // What one of those who run the portal asks for and another releases.
+  // A request of one operator that another releases.
   `create table approval (
     id text primary key,
     act text not null check (act in ('backup', 'recovery')),
@@ -31,7 +31,7 @@ const statements: readonly string[] = [
   )`,
 ];
 
-/** Privileged acts: a proof of the last minutes, a second factor that is owed, and what two people do. */
+/** Privileged acts: a recent proof of identity, a required second factor, and acts that need two users. */
 export const addPrivileged = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db);
 };

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 const statements: readonly string[] = [
-  // A row of the audit is only ever added: neither a slip of the portal's own nor a statement smuggled into it changes one.
+  // The audit is append-only: neither a fault of the portal nor an injected statement can change a row.
   `create function keep_audit() returns trigger language plpgsql as $$
     begin
       raise exception 'Rows of the audit are only ever added.' using errcode = 'restrict_violation';
@@ -9,7 +9,7 @@ const statements: readonly string[] = [
   `create trigger audit_is_kept before update or delete or truncate on audit
     for each statement execute function keep_audit()`,
   `create index audit_by_time on audit (at, firm_id, subject, seq)`,
-  // A hash over the rows of a day and the hash before it, kept outside as well.
+  // A hash over the rows of a day and the previous hash, stored outside as well.
   `create table audit_anchor (
     day text primary key,
     rows integer not null,

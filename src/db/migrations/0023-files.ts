@@ -1,14 +1,14 @@
 import { type Kysely, sql } from "kysely";
 
 const statements: readonly string[] = [
-  // Contents that are kept outside of the database; those of every other file are chunks.
+  // Contents that are stored outside the database; those of every other file are chunks.
   `create table file_in_bucket (
     firm_id text not null,
     file_id text not null,
     sha256 text not null,
     primary key (firm_id, file_id)
   )`,
-  // What is to be removed there, once it is due.
+  // Contents to remove there, once due.
   `create table bucket_removal (
     firm_id text not null,
     file_id text not null,
@@ -17,7 +17,7 @@ const statements: readonly string[] = [
     primary key (firm_id, file_id)
   )`,
   `create index bucket_removal_by_due on bucket_removal (due_at, file_id)`,
-  // What a virus scanner said of a content; one without a row was not scanned.
+  // A virus scanner's verdict on a content; one without a row was not scanned.
   `create table file_scan (
     firm_id text not null,
     file_id text not null,

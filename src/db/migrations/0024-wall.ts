@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** Tables of what a firm works on, by its `firm_id`. */
+/** Tables of a firm's work, by its `firm_id`. */
 const WORK = words(`
   answer_change attachment bucket_removal bulk_read cancellation client contact_case contact_message diary_note
   diary_told document exposure file_chunk file_in_bucket file_scan file_text file_upload folder folder_file
@@ -11,36 +11,39 @@ const WORK = words(`
   quote_tally_change quote_version record referral referral_message saved_view statistic_change statistic_fact
   statistic_tally told_ahead upload`);
 
-/** Tables of who signs in and how, and of who asks for an account: looked up before it is known of which firm they are. */
+/** Tables of accounts, sign-in and sign-ups: queried before the firm is known. */
 const ACCOUNTS = words(`
   app_user branch known_browser known_device passkey passkey_challenge password_link recovery_code session session_end
   sign_in_name signup totp`);
 
-/** Tables in which something is kept for somebody before there is a session, and not read. */
+/** Tables that are written before there is a session, and not read. */
 const MESSAGES = words("mail notice");
 
 const SCOPE = "current_setting('portal.firm', true)";
 
-/** Sums over all firms are kept under an empty text, which is also what is set on a connection after it was set before. */
+/**
+ * Sums over all firms are stored under an empty text, which is also the value of a setting that was reset on a
+ * connection.
+ */
 const WITH_SUMS = new Set(["quote_tally", "statistic_tally"]);
 
 const OF_PROVIDER = `${SCOPE} = 'provider'`;
 const OF_ACCOUNTS = `${SCOPE} in ('provider', 'sign-in')`;
 
-/** Chains to which signing in and asking for an account add, and the seals of rows; not what firms have done. */
+/** Chains that sign-in and sign-ups append to, and the seals of rows; not firms' acts. */
 const OF_ACCOUNT_CHAINS = `${OF_PROVIDER}
   or ${SCOPE} = 'sign-in' and subject ~ '^(user|signup|row)/'`;
 
 /**
- * A condition, put so that the planner expects nearly every row to pass. That is so: a statement has conditions of its own,
- * which leave the firm's rows. Put as it reads, the planner expects one row in two hundred for the provider, and for a
- * firm its share once more of what its own condition leaves, and reads whole tables.
+ * A condition in a form that makes the planner expect nearly every row to pass. That is true: a statement has
+ * conditions of its own, which leave the firm's rows. In plain form, the planner expects one row in two hundred for the
+ * provider, and for a firm its share again of what its own condition leaves, and scans whole tables.
  */
 const nearlyAlways = (condition: string): string => `case when ${condition} then true end is not null`;
 
 const isOf = (column: string, others: string): string => `${column} = ${SCOPE} or ${others}`;
 
-/** @param added what rows that are added or changed have to be, where that is more than those that are seen */
+/** @param added the condition of added or changed rows, if it is stricter than that of visible ones */
 const wall = (table: string, seen: string, added = seen): readonly string[] => [
   `create policy firm_wall on ${table} using (${nearlyAlways(seen)}) with check (${nearlyAlways(added)})`,
   `alter table ${table} enable row level security`,
@@ -52,9 +55,9 @@ const ofFirm = (table: string): string => {
 };
 
 /**
- * A condition that may raise an error on what it reads, such as `like`, is not looked up in an index of a walled table: it might
- * tell of rows behind the wall. These read past the policies, as the owner, and have the same condition in them, so
- * that their indexes of words and keys are used. For the owner, whom no wall stops, they show all, too.
+ * A condition that may raise an error on its input, such as `like`, does not use an index of a table with row policies:
+ * it might reveal rows of other firms. These views bypass the policies, as the owner, and contain the same condition,
+ * so that word and key indexes are used. For the owner, who bypasses the policies, they show all rows, too.
  */
 const view = (name: string, table: string, columns: string): string =>
   `create view ${name} as select ${columns} from ${table}
@@ -68,7 +71,7 @@ const statements: readonly string[] = [
   ...wall("firm", isOf("id", OF_ACCOUNTS)),
   ...wall("approval", isOf("asked_firm", OF_PROVIDER)),
   ...wall("audit", isOf("firm_id", OF_ACCOUNT_CHAINS)),
-  // What code a node may run is said there, for whichever request it is first needed.
+  // It decides which code a node may execute, for whichever request first needs it.
   `create policy published_is_seen on audit for select using (starts_with(subject, 'definition/'))`,
   ...wall("password_ask", OF_ACCOUNTS),
   ...wall("signup_code", OF_ACCOUNTS),
@@ -83,9 +86,9 @@ const statements: readonly string[] = [
 ];
 
 /**
- * On PostgreSQL a second wall around the rows of each firm, for a role that does not own the tables: whatever the
- * conditions of a query are, it sees and writes those of the firm alone for which it runs. The owner and a superuser, such
- * as the embedded database has alone, go on seeing everything.
+ * Row policies on PostgreSQL for a role that does not own the tables: whatever the conditions of a query, it reads and
+ * writes only the rows of the firm for which it runs. The owner and a superuser, which is the embedded database's only
+ * role, continue to see everything.
  */
 export const buildWall = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db);

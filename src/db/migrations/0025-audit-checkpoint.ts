@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 const statements: readonly string[] = [
-  // Up to the end of which day everything was found as it was written, sealed with a key that the store does not have.
+  // The end of the last day on which everything was found intact, sealed with a key that the store does not have.
   `create table audit_checkpoint (
     checked_at timestamptz primary key,
     day text not null,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 const statements: readonly string[] = [
-  // Parts that several definitions include, each in versions of its own: its files as they were written, as JSON.
+  // Parts that several definitions include, each with its own versions: its source files, as JSON.
   `create table definition_part (
     id text not null,
     version integer not null,
@@ -11,12 +11,13 @@ const statements: readonly string[] = [
     primary key (id, version)
   )`,
   `create unique index definition_part_hash on definition_part (id, hash)`,
-  // From which version it was made and why, its own files as they were written, and the versions of its parts.
+  // The base version and the reason, its own source files, and the versions of its parts.
   `alter table definition_version add column base_version integer`,
   `alter table definition_version add column reason text not null default ''`,
   `alter table definition_version add column sources text`,
   `alter table definition_version add column parts text`,
-  // When a version is in force, and for whom. Without a version the product is retired; branches are JSON, null for all.
+  // When a version is in force, and for which branches. Without a version the product is retired; branches are JSON,
+  // null for all.
   `create table release (
     definition_id text not null,
     number integer not null,
@@ -33,8 +34,8 @@ const statements: readonly string[] = [
     primary key (definition_id, number),
     foreign key (definition_id, version) references definition_version (id, version)
   )`,
-  // The rule was: the highest version of which the first day has come. A version with a higher one of the same or an
-  // earlier first day was therefore in force no more from when that was published, or never at all.
+  // The former rule: the highest version whose first day has come. A version was therefore no longer in force once a
+  // higher one with the same or an earlier first day was published, or never at all.
   `insert into release (definition_id, number, version, act, from_day, reason, made_at, made_by, ended_at, ended_by)
     select id, version, version, 'publish', effective_from, '', published_at, published_by, later.at, later.by
     from definition_version left join lateral (
@@ -42,7 +43,7 @@ const statements: readonly string[] = [
       where higher.id = definition_version.id and higher.version > definition_version.version
         and higher.effective_from <= definition_version.effective_from
       order by higher.version limit 1) as later on true`,
-  // Quotes that could not be priced for a fault of their form, and why; done with when the quote is another since.
+  // Quotes that could not be priced because of their form, and why; done once the quote has changed since.
   `create table stuck_quote (
     firm_id text not null,
     quote_id text not null,
@@ -59,7 +60,7 @@ const statements: readonly string[] = [
   `alter table stuck_quote enable row level security`,
 ];
 
-/** A version is what; a release is when and for whom. */
+/** A version says what; a release says when and for which branches. */
 export const addReleases = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db);
 };

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 const statements: readonly string[] = [
-  // What a dated rate is from a day; in force once somebody else has approved it. The value is JSON: a text, or a table.
+  // The value of a dated rate from a day; in force once another user has approved it. The value is JSON: a text, or a
+  // table.
   `create table dated_rate (
     asked_firm text not null,
     name text not null,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { addFrozenAct, frozenHash } from "./frozen-audit.ts";
 
 const statements: readonly string[] = [
-  // A version that is being written: its files as JSON of `[{file, text}]`, and what became of it.
+  // A version in progress: its files as JSON of `[{file, text}]`, and its outcome.
   `create table draft (
     number integer primary key,
     asked_firm text not null,
@@ -21,7 +21,7 @@ const statements: readonly string[] = [
     changed_at timestamptz not null
   )`,
   `create index draft_of_definition on draft (definition_id, number)`,
-  // Each edit with what it undoes; the first one opens the draft. Who is in none of them may approve.
+  // Each edit with its inverse; the first one opens the draft. A user who is the author of none may approve.
   `create table draft_edit (
     draft integer not null references draft (number),
     revision integer not null,
@@ -34,7 +34,7 @@ const statements: readonly string[] = [
     inverse text not null,
     primary key (draft, revision)
   )`,
-  // What somebody said of one revision: a comment at a place, or a verdict.
+  // A statement about one revision: a comment at a path, or a verdict.
   `create table draft_note (
     draft integer not null references draft (number),
     number integer not null,
@@ -48,15 +48,15 @@ const statements: readonly string[] = [
     words text not null,
     primary key (draft, number)
   )`,
-  // From which draft it was made; urgent where nobody else had approved it.
+  // The draft that it was made from; urgent if nobody else had approved it.
   `alter table definition_version add column draft integer`,
   `alter table definition_version add column urgent boolean not null default false`,
   `alter table release add column urgent boolean not null default false`,
-  // Whether its days are those on which a quote is begun, or those on which its cover starts.
+  // Whether its days are those on which a quote is started, or those on which its cover starts.
   `alter table release add column basis text not null default 'opened' check (basis in ('opened', 'cover-start'))`,
 ];
 
-/** The one right to publish, and the three that are in its place: its own bit is that of writing drafts. */
+/** The former single right to publish, and the three that replace it: its bit is now that of writing drafts. */
 const PUBLISH = 524_288;
 const APPROVE_AND_RELEASE = 4_194_304 | 8_388_608;
 
@@ -69,7 +69,7 @@ interface Account {
   readonly version: unknown;
 }
 
-/** Who could publish can do what publishing has become; what is sealed of them says so. */
+/** Users who could publish get all three rights; their seals include them. */
 const giveRights = async (db: Kysely<unknown>): Promise<void> => {
   const { rows } = await sql<Account>`update app_user set permissions = permissions | ${sql.lit(APPROVE_AND_RELEASE)}
     where (permissions & ${sql.lit(PUBLISH)}) <> 0
@@ -81,7 +81,7 @@ const giveRights = async (db: Kysely<unknown>): Promise<void> => {
   }
 };
 
-/** What is published is written as a draft first, which somebody else approves. */
+/** Every version starts as a draft, which another user approves. */
 export const addDrafts = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db);
   await giveRights(db);

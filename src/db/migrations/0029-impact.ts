@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 const statements: readonly string[] = [
-  // A replay of open business against a version, or against a definition that is not published: then its body is here.
+  // A replay of open business against a version, or against an unpublished definition, whose body is stored here.
   // A run is alive while its node renews it; counts are JSON.
   `create table impact_run (
     id text primary key,
@@ -23,7 +23,7 @@ const statements: readonly string[] = [
   )`,
   `create unique index impact_run_alone on impact_run (definition_id) where state = 'running'`,
   `create index impact_run_started on impact_run (definition_id, started_at)`,
-  // What becomes of one record: outcomes and totals before and after, never an answer.
+  // The result for one record: outcomes and totals before and after, never an answer.
   `create table impact_row (
     firm_id text not null,
     run_id text not null,
@@ -48,7 +48,7 @@ const statements: readonly string[] = [
   `alter table impact_row enable row level security`,
 ];
 
-/** What a version would do to open quotes and to policies, before it does. */
+/** The effect of a version on open quotes and policies, before its release. */
 export const addImpact = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db);
 };

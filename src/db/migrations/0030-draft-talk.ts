@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
 
 const statements: readonly string[] = [
-  // The note that it answers; one that settles it says so, and nothing else does.
+  // The note that it replies to; one that resolves it says so, and no other does.
   `alter table draft_note add column answers integer`,
   `alter table draft_note add column settles boolean`,
-  // Who has a draft open, and which thing of it.
+  // The users who have a draft open, and the selected element.
   `create table draft_visit (
     draft integer not null references draft (number),
     by text not null,
@@ -15,7 +15,7 @@ const statements: readonly string[] = [
   )`,
 ];
 
-/** Comments are answered and settled, and who works at a draft sees who else does. */
+/** Comments have replies and can be resolved, and authors of a draft see each other. */
 export const addDraftTalk = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db);
 };

@@ -12,10 +12,10 @@ interface FrozenAct {
 
 const ASKS_EVERY_MS = 100;
 
-/** SHA-256 in hexadecimal, as the audit had it when these migrations were released. */
+/** SHA-256 in hexadecimal, as the audit computed it when these migrations were released. */
 export const frozenHash = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** Waits until no other node adds to this chain; asked again and again, as a long statement would be ended. */
+/** Waits until no other node appends to this chain; polls, because a long statement would be ended. */
 const waitForChain = async (db: QueryExecutorProvider, { firmId, subject }: FrozenAct): Promise<void> => {
   const chain = `audit ${firmId} ${subject}`;
   for (;;) {
@@ -27,7 +27,7 @@ const waitForChain = async (db: QueryExecutorProvider, { firmId, subject }: Froz
   }
 };
 
-/** Adds a row at the end of its subject's chain, by the store itself and in the form of when this was released. */
+/** Appends a row to its subject's chain, by the store itself and in the format of this release. */
 export const addFrozenAct = async (db: QueryExecutorProvider, act: FrozenAct): Promise<void> => {
   const { firmId, subject, at, action, detail } = act;
   const actor = "store";
