@@ -2,7 +2,7 @@ import { relative } from "node:path";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** The order of projects that run at the same time: slow ones before fast ones. */
-const PROJECTS = ["alone", "drawn", "shared", "processes", "journeys"];
+const PROJECTS = ["alone", "rendered", "shared", "processes", "journeys"];
 
 /** The slowest files, slowest first. One of them started last would keep one core busy and leave the other idle. */
 const LONGEST = [

@@ -10,10 +10,10 @@ keepTemporaryInMemory();
 /** A file for the summary as JSON, in addition to the lines on the screen. */
 const report = process.env.VITEST_REPORT;
 
-type Project = "alone" | "drawn" | "journeys" | "processes" | "shared";
+type Project = "alone" | "rendered" | "journeys" | "processes" | "shared";
 
 /** Tests in a real browser, of which there is one per process. */
-const travelled = ["journeys", "gallery", "packages"];
+const inBrowser = ["journeys", "gallery", "packages"];
 /** Tests that start a server or a command as a separate process, and wait for it. */
 const started = [
   "commands/",
@@ -28,7 +28,7 @@ const started = [
   "server/users/people-nodes.test.ts",
 ];
 /** Folders whose tests leave no state in a module, so that their imports are loaded once for all of them. */
-const tidy = [
+const sharedModules = [
   "architecture",
   "db",
   "definitions",
@@ -43,13 +43,13 @@ const tidy = [
   "state",
 ];
 /** The same for folders whose tests render into a document. */
-const tidyDrawn = ["renderers", "binding", "kit", "examples", "portal"];
+const sharedDocument = ["renderers", "binding", "kit", "examples", "portal"];
 /**
  * Files of such folders that leave state behind, that observe React's warnings, which it prints once per process, that
  * measure the heap, that replace what a module reads when it is loaded, that open a window for the whole process, or
  * that observe the focus or the root of the document, which are shared as well.
  */
-const untidy = [
+const isolated = [
   "binding/own-kind.test.tsx",
   "portal/api.test.ts",
   "portal/color-scheme.test.ts",
@@ -85,12 +85,12 @@ const asksForDocument = (file: string): boolean =>
   readFileSync(new URL(file, import.meta.url), "utf8").startsWith("// @vitest-environment happy-dom");
 
 const projectOf = (file: string): Project => {
-  const [room = ""] = file.split("/");
-  if (travelled.includes(room)) return "journeys";
+  const [folder = ""] = file.split("/");
+  if (inBrowser.includes(folder)) return "journeys";
   if (started.some((each) => file.startsWith(each))) return "processes";
-  if (untidy.includes(file)) return "alone";
-  if (asksForDocument(file)) return tidyDrawn.includes(room) ? "drawn" : "alone";
-  return tidy.includes(room) ? "shared" : "alone";
+  if (isolated.includes(file)) return "alone";
+  if (asksForDocument(file)) return sharedDocument.includes(folder) ? "rendered" : "alone";
+  return sharedModules.includes(folder) ? "shared" : "alone";
 };
 
 const files = readdirSync(new URL(".", import.meta.url), { recursive: true, encoding: "utf8" }).filter(
@@ -120,7 +120,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       { extends: true, test: { name: "alone", include: filesOf("alone") } },
-      { extends: true, test: { name: "drawn", include: filesOf("drawn"), isolate: false } },
+      { extends: true, test: { name: "rendered", include: filesOf("rendered"), isolate: false } },
       { extends: true, test: { name: "shared", include: filesOf("shared"), isolate: false } },
       { extends: true, test: { name: "processes", include: filesOf("processes"), isolate: false, ...waiting } },
       { extends: true, test: { name: "journeys", include: filesOf("journeys"), isolate: false, ...waiting } },

@@ -11,7 +11,7 @@ import { fillFromNew } from "../db/new-folder.ts";
 import { type BuiltServer, buildServer, copyServer } from "../server/build-server.ts";
 import { type Client, clientOf } from "../server/client.ts";
 import { compiledOnce, seededDataDir, startPortal } from "../server/start-server.ts";
-import { runHere } from "./run-here.ts";
+import { runInProcess } from "./run-here.ts";
 
 const PASSWORD = "a long enough sentence";
 const NEXT = "another long sentence of nine words";
@@ -47,7 +47,7 @@ describe("npm run admin", () => {
 
   /** The same in this process. */
   const adminHere = async (env: Record<string, string>, ...words: string[]) => {
-    const { code, out, err } = await runHere(runAdmin, { DATA_DIR: dataDir, PORT: "1", ...env }, words);
+    const { code, out, err } = await runInProcess(runAdmin, { DATA_DIR: dataDir, PORT: "1", ...env }, words);
     return { code, said: out + err };
   };
   const create = ["create-admin", "--email", "Boss@Provider.example", "--name", "Freya Holm"];

@@ -12,7 +12,7 @@ import { goldenData } from "../server/in-process.ts";
 import { seeded, startSeededPostgres } from "../server/seeded-postgres.ts";
 import { hasPostgres, type TestPostgres } from "../server/start-postgres.ts";
 import { compiledOnce, seededDataDir, startPortal } from "../server/start-server.ts";
-import { runHere } from "./run-here.ts";
+import { runInProcess } from "./run-here.ts";
 
 const isPostgresHere = hasPostgres();
 let built: BuiltServer;
@@ -41,7 +41,7 @@ const admin = (env: Record<string, string>, ...words: string[]): Promise<{ code:
 
 /** The same in this process: output and effect of a command whose start is tested elsewhere. */
 const adminHere = async (env: Record<string, string>, ...words: string[]): Promise<{ code: number; said: string }> => {
-  const { code, out, err } = await runHere(runAdmin, { PORT: "1", ...account, ...env }, words);
+  const { code, out, err } = await runInProcess(runAdmin, { PORT: "1", ...account, ...env }, words);
   return { code, said: out + err };
 };
 

@@ -3,7 +3,7 @@ import { runForms } from "../../src/commands/forms/run-forms.ts";
 import type { Client } from "../server/client.ts";
 import { publishNext } from "../server/forms/publish-next.ts";
 import { type InProcess, startInProcess } from "../server/in-process.ts";
-import { type Ended, runHere } from "./run-here.ts";
+import { type Ended, runInProcess } from "./run-here.ts";
 
 const id = "CONTACT";
 
@@ -22,7 +22,7 @@ describe("forms draft --merge", () => {
 
   const forms = (...words: string[]): Promise<Ended> => {
     const env = { FORMS_EMAIL: "product@provider.test", FORMS_PASSWORD: "demonstration-2026" };
-    return runHere(runForms, env, [...words, "--url", url]);
+    return runInProcess(runForms, env, [...words, "--url", url]);
   };
 
   /** A draft of one author, based on a version that another then changes and publishes. */

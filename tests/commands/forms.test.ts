@@ -14,7 +14,7 @@ import { pgliteWorkerFile } from "../db/pglite-worker-file.ts";
 import { type BuiltServer, buildServer } from "../server/build-server.ts";
 import { clientOf } from "../server/client.ts";
 import { compiledOnce, type ServerProcess, startPortal } from "../server/start-server.ts";
-import { type Ended, runHere } from "./run-here.ts";
+import { type Ended, runInProcess } from "./run-here.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -44,7 +44,7 @@ describe("npm run forms", () => {
     FORMS_EMAIL: "product@provider.test",
     FORMS_PASSWORD: "demonstration-2026",
   });
-  const here = (...words: string[]): Promise<Ended> => runHere(runForms, environment(), words);
+  const here = (...words: string[]): Promise<Ended> => runInProcess(runForms, environment(), words);
   const forms = (...words: string[]): Promise<Ended> =>
     new Promise((resolve) => {
       execFile(

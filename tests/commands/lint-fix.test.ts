@@ -4,10 +4,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { runForms } from "../../src/commands/forms/run-forms.ts";
-import { type Ended, runHere } from "./run-here.ts";
+import { type Ended, runInProcess } from "./run-here.ts";
 
 const shipped = fileURLToPath(new URL("../../schemas/definitions", import.meta.url));
-const forms = (...words: string[]): Promise<Ended> => runHere(runForms, { DATA_DIR: "/nowhere", PORT: "1" }, words);
+const forms = (...words: string[]): Promise<Ended> =>
+  runInProcess(runForms, { DATA_DIR: "/nowhere", PORT: "1" }, words);
 
 describe("forms lint --fix", () => {
   let root: string;

@@ -12,10 +12,11 @@ import { readDefinitionFolder, readWrittenDefinition } from "../../src/server/de
 import { mutantsOf } from "../definitions/mutants.ts";
 import { fails } from "../definitions/who-notices.ts";
 import { shape } from "../form/lint/shape.ts";
-import { type Ended, runHere } from "./run-here.ts";
+import { type Ended, runInProcess } from "./run-here.ts";
 
 const shipped = fileURLToPath(new URL("../../schemas/definitions", import.meta.url));
-const forms = (...words: string[]): Promise<Ended> => runHere(runForms, { DATA_DIR: "/nowhere", PORT: "1" }, words);
+const forms = (...words: string[]): Promise<Ended> =>
+  runInProcess(runForms, { DATA_DIR: "/nowhere", PORT: "1" }, words);
 
 const isDefinition = (json: unknown): json is Definition =>
   lint(json, { shape }).every(({ severity }) => severity !== "error");

@@ -9,7 +9,7 @@ export interface Ended {
 }
 
 /** Runs a command in this process, with a server, on a store, or without either. */
-export const runHere = async (
+export const runInProcess = async (
   command: (words: readonly string[], io: CommandIo) => Promise<number>,
   env: CommandIo["env"],
   words: readonly string[],

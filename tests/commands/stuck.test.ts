@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { runForms } from "../../src/commands/forms/run-forms.ts";
-import { runHere } from "./run-here.ts";
+import { runInProcess } from "./run-here.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -17,7 +17,7 @@ it("forms stuck lists every quote, however many pages there are", async () => {
     return Response.json({ total: quotes.length, quotes: quotes.slice((page - 1) * 500, page * 500) });
   });
   const env = { FORMS_EMAIL: "product@provider.test", FORMS_PASSWORD: "x" };
-  const { code, out } = await runHere(runForms, env, ["stuck", "--json", "--url", "http://portal.test"]);
+  const { code, out } = await runInProcess(runForms, env, ["stuck", "--json", "--url", "http://portal.test"]);
   expect(code).toBe(1);
   expect(JSON.parse(out).quotes).toEqual(quotes);
   expect(asked).toEqual([1, 2, 3]);
@@ -32,7 +32,7 @@ const answering = (call: string, status: number, body: object) => {
     return Response.json(body, { status });
   });
   const env = { FORMS_EMAIL: "product@provider.test", FORMS_PASSWORD: "x" };
-  const run = (...words: string[]) => runHere(runForms, env, [...words, "--url", "http://portal.test"]);
+  const run = (...words: string[]) => runInProcess(runForms, env, [...words, "--url", "http://portal.test"]);
   return { sent, run };
 };
 

@@ -49,7 +49,7 @@ const leave = async (kept: Kept, dump: string): Promise<void> => {
  *
  * @param dump a tar of a data folder to start from
  */
-export const openPgliteHere = async (dump: string): Promise<PgliteClient> => {
+export const openPgliteInThread = async (dump: string): Promise<PgliteClient> => {
   const found = idle.get(dump)?.pop();
   found?.rewind();
   let ours: Kept | undefined = found ?? (await openNew(dump));

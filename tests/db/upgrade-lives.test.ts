@@ -29,7 +29,7 @@ describe.each(storeKinds())("a store of the release with folders, upgraded on $n
     await kind.remove();
   });
 
-  const told = () => released.told;
+  const known = () => released.told;
   const data = async (reference: string, client = broker) => (await client.call("Quote/getData", { reference })).DATA;
   const made = (reference: string, { version }: { readonly version: number }) => ({ reference, version });
 
@@ -57,9 +57,9 @@ describe.each(storeKinds())("a store of the release with folders, upgraded on $n
 
   it("admits every user with their earlier password and rights", async () => {
     const stranger = await portal.as("broker@beta.test");
-    expect((await data(told().other, stranger)).RD.Reference).toBe(told().other);
-    expect((await stranger.post("Quote/getData", { reference: told().policy })).status).toBe(404);
-    expect((await broker.post("Quote/getData", { reference: told().other })).status).toBe(404);
+    expect((await data(known().other, stranger)).RD.Reference).toBe(known().other);
+    expect((await stranger.post("Quote/getData", { reference: known().policy })).status).toBe(404);
+    expect((await broker.post("Quote/getData", { reference: known().other })).status).toBe(404);
   });
 
   it.each([
@@ -70,7 +70,7 @@ describe.each(storeKinds())("a store of the release with folders, upgraded on $n
     ["changed", "ACCEPTED"],
     ["lost", "NTU"],
   ] as const)("shows an earlier quote that is %s, on its page and in the list", async (name, status) => {
-    const reference = told()[name];
+    const reference = known()[name];
     expect(await data(reference)).toMatchObject({ RD: { Reference: reference, WebStatus: status } });
     const { rows } = await broker.call("Documents/search", { q: reference });
     expect(rows.map((row) => row.reference)).toContain(reference);
@@ -84,7 +84,7 @@ describe.each(storeKinds())("a store of the release with folders, upgraded on $n
   });
 
   it("continues an earlier draft to a policy", async () => {
-    const reference = told().draft;
+    const reference = known().draft;
     const before = await data(reference);
     const saved = await broker.call("Quote/saveQuoteData", {
       DATA: JSON.stringify({ ...before, RD: { ...before.RD, YearsTrading: 21 } }),
@@ -95,13 +95,13 @@ describe.each(storeKinds())("a store of the release with folders, upgraded on $n
   });
 
   it("accepts an earlier price", async () => {
-    const before = await data(told().priced);
-    const { DATA } = await accepted(broker, made(told().priced, before));
+    const before = await data(known().priced);
+    const { DATA } = await accepted(broker, made(known().priced, before));
     expect(DATA.RD.QuotePremium).toBe(before.RD.QuotePremium);
   });
 
   it("decides an earlier referral, with its conversation and its file", async () => {
-    const reference = told().referred;
+    const reference = known().referred;
     const { messages, attachments } = await broker.call("Referral/get", { reference });
     expect(messages.map(({ words }) => words)).toContain("Which year?");
     expect(await (await broker.get(attachments[0]?.path ?? "")).text()).toBe("A plan.");
@@ -111,13 +111,13 @@ describe.each(storeKinds())("a store of the release with folders, upgraded on $n
   });
 
   it("answers an earlier question of an underwriter", async () => {
-    const reference = told().asked;
+    const reference = known().asked;
     const { request } = await broker.call("InfoRequest/get", { reference });
     expect(request?.FIELDS.questions.map(({ label }) => label)).toEqual(["When was it rewired?"]);
   });
 
   it("changes a policy that was changed before, and renders the documents of both", async () => {
-    const reference = told().changed;
+    const reference = known().changed;
     const changing = { effective: "2027-05-10", items: ofFirst({ BuildingsSI: 410000 }) };
     const change = await makeChange(broker, { reference, DATA: await data(reference) }, changing);
     expect(await accepted(broker, await priced(broker, change))).toMatchObject({ endorsement: "E2" });
@@ -131,8 +131,8 @@ describe.each(storeKinds())("a store of the release with folders, upgraded on $n
     const surveys = own.find(({ name }) => name === "Surveys");
     const { rows } = await broker.call("Folders/open", { webFolder: surveys?.id ?? "", page: "1" });
     expect(await (await broker.get(rows[0]?.path ?? "")).text()).toBe("Please see the survey of the cellar.");
-    const { notes } = await broker.call("Diary/list", { reference: told().referred });
-    await broker.call("Diary/finish", { reference: told().referred, id: notes[0]?.id ?? "" });
+    const { notes } = await broker.call("Diary/list", { reference: known().referred });
+    await broker.call("Diary/finish", { reference: known().referred, id: notes[0]?.id ?? "" });
     const { clients } = await broker.call("Clients/search", { q: "Kestrel" });
     expect(clients.length).toBeGreaterThan(0);
   });
@@ -149,11 +149,11 @@ describe.each(storeKinds())("a store of the release with folders, upgraded on $n
 
   it("leaves an intact audit, which reports an earlier answer that is edited", async () => {
     expect(await checkAudit(store.db)).toEqual([]);
-    const found = store.db.selectFrom("quote").select("data").where("reference", "=", told().lost);
+    const found = store.db.selectFrom("quote").select("data").where("reference", "=", known().lost);
     const before = (await found.executeTakeFirstOrThrow()).data;
     const edited = { data: before.replace('"YearsTrading":', '"YearsTrading":1') };
     expect(edited.data).not.toBe(before);
-    await store.db.updateTable("quote").set(edited).where("reference", "=", told().lost).execute();
+    await store.db.updateTable("quote").set(edited).where("reference", "=", known().lost).execute();
     expect((await checkAudit(store.db)).map(({ fault }) => fault)).toEqual(["edited"]);
   });
 });

@@ -43,7 +43,7 @@ import type {
   RatingBounds,
 } from "../../schemas/rating.ts";
 import type { Rule } from "../../schemas/rule.ts";
-import { isOf, languageFile, languageSchema, whyNot } from "./language-schema.ts";
+import { isOf, languageFile, languageSchema, validationErrors } from "./language-schema.ts";
 import { partFolders, readParts } from "./read-definition.ts";
 
 /** `API=write npx vitest run tests/definitions/language-schema.test.ts` writes the question types. */
@@ -539,7 +539,7 @@ describe("The JSON Schema of the language", () => {
       .flatMap(readParts)
       .map((part) => [part.file, part.json] as const),
   )("accepts the shipped part %s.", (_, json) => {
-    expect(isOf("part", json), whyNot()).toBe(true);
+    expect(isOf("part", json), validationErrors()).toBe(true);
   });
 });
 
@@ -673,6 +673,6 @@ describe("The JSON Schema refuses", () => {
         { split: "A", into: { B: { beforeLast: " " }, C: { afterLast: " " } } } satisfies MigrationStep,
       ],
     ];
-    for (const [shape, value] of right) expect(isOf(shape, value), `${shape}: ${whyNot()}`).toBe(true);
+    for (const [shape, value] of right) expect(isOf(shape, value), `${shape}: ${validationErrors()}`).toBe(true);
   });
 });

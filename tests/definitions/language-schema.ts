@@ -20,4 +20,4 @@ export const isOf = (name: string, value: unknown): boolean =>
   ajv.validate({ $ref: `${languageSchema.$id}#/definitions/${name}` }, value) === true;
 
 /** The errors of the last value given to {@link isOf}, for the message of a failing test. */
-export const whyNot = (): string => ajv.errorsText();
+export const validationErrors = (): string => ajv.errorsText();

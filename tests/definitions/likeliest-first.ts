@@ -21,7 +21,7 @@ const namesOnTheWay = (definition: Definition, change: string): readonly string[
  * Sorts tests so that the first one that detects a mutant comes early: those that mention most of its names, then those
  * that detected the previous ones. Whether any detects it is independent of the order.
  */
-export const likeliestFirst = (definition: Definition) => {
+export const sortByDetection = (definition: Definition) => {
   let tests = definition.tests ?? [];
   const texts = new Map(tests.map((test) => [test, JSON.stringify(test)]));
   return {

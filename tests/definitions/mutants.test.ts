@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createTestRunner } from "../../src/insurance/cases/run-product-tests.ts";
-import { likeliestFirst } from "./likeliest-first.ts";
+import { sortByDetection } from "./likeliest-first.ts";
 import { mutantsOf } from "./mutants.ts";
 import { definitionFolders, readDefinition } from "./read-definition.ts";
 import { fails } from "./who-notices.ts";
@@ -11,7 +11,7 @@ const folders = definitionFolders().filter((folder) => readDefinition(folder).re
 describe.each(folders)("The product tests of %s", (folder) => {
   test("detect every inverted comparison, every changed boundary, limit and rate, every omitted option.", () => {
     const original = readDefinition(folder);
-    const tests = likeliestFirst(original);
+    const tests = sortByDetection(original);
     const survivors: string[] = [];
     let mutants = 0;
     for (const { change, definition } of mutantsOf(original)) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { sheetsOf } from "./definition-sheets.ts";
 import { definitionFolders, readDefinition } from "./read-definition.ts";
 import { seededMutants } from "./seeded-mutants.ts";
-import { guards, noticerOf } from "./who-notices.ts";
+import { createDetector, guards } from "./who-notices.ts";
 
 const mutants = 200;
 
@@ -14,7 +14,7 @@ describe.each(definitionFolders())("%s", (folder) => {
   });
 
   test("cannot be broken in one place without a report by lint, snapshots or its own tests.", async () => {
-    const noticed = noticerOf(definition);
+    const noticed = createDetector(definition);
     const run = [...seededMutants(definition, mutants, 20_260_101)].map(({ broken, change, definition: mutant }) => ({
       told: `${broken} ${change}`,
       guard: noticed(mutant, change),

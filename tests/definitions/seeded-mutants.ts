@@ -87,7 +87,7 @@ function* slipsIn(value: Json, keys: readonly string[]): Generator<Slip> {
 }
 
 /** Properties of a question that only quotes use, if they have a default. */
-const sayNothing = new Map<string, Json>([
+const withoutEffect = new Map<string, Json>([
   ["material", false],
   ["personal", "none"],
   ["mta", "editable"],
@@ -100,7 +100,7 @@ const sayNothing = new Map<string, Json>([
 const meaning = (questions: readonly object[], record: Definition["record"]): Json =>
   JSON.parse(
     JSON.stringify(questions, (key, value) =>
-      key === "synonyms" || key === "sharedColumn" || (record !== "quote" && sayNothing.get(key) === value)
+      key === "synonyms" || key === "sharedColumn" || (record !== "quote" && withoutEffect.get(key) === value)
         ? undefined
         : value,
     ),

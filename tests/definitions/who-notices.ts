@@ -8,7 +8,7 @@ import { createTestRunner } from "../../src/insurance/cases/run-product-tests.ts
 import { sheetsOf } from "./definition-sheets.ts";
 import { drawnPages } from "./drawn-pages.ts";
 import { type DrawnState, drawnStates } from "./drawn-states.ts";
-import { likeliestFirst } from "./likeliest-first.ts";
+import { sortByDetection } from "./likeliest-first.ts";
 import { reviewTable } from "./review-table.ts";
 
 /** The guards between a mistake and a broker, in order of execution. */
@@ -53,13 +53,13 @@ export function fails(play: ReturnType<typeof createTestRunner>, test: ProductTe
 }
 
 /** Finds the first guard that detects a changed definition; undefined if none does. */
-export function noticerOf(original: Definition): (mutant: Definition, change: string) => Guard | undefined {
+export function createDetector(original: Definition): (mutant: Definition, change: string) => Guard | undefined {
   const states = drawnStates(original);
   const textsOf = (guard: keyof typeof faces) => faces[guard].map((face) => textOf(face, original, states));
   const before = { lint: textsOf("lint"), schemas: textsOf("schemas"), sheets: textsOf("sheets") };
   const differs = (guard: keyof typeof faces, mutant: Definition): boolean =>
     faces[guard].some((face, at) => textOf(face, mutant, states) !== before[guard][at]);
-  const tests = likeliestFirst(original);
+  const tests = sortByDetection(original);
   const failsATest = (mutant: Definition, change: string): boolean => {
     const play = safePlayer(mutant);
     const noticed = tests.for(change).find((each) => fails(play, each));

@@ -246,11 +246,11 @@ describe("The figures of documents", () => {
     (name) => {
       const changed = { letprop, unocc, fleet }[name]();
       const change = goldenChange(changed);
-      const told = [
+      const printed = [
         inputOf(changed, "change", { change, price: change.after }),
         inputOf(changed, "reinstatement", { reinstatement: reinstated(change.after), price: change.after }),
       ].flatMap((input) => buildDocuments(input));
-      const schedules = told.filter(({ kind }) => kind === "policy-schedule");
+      const schedules = printed.filter(({ kind }) => kind === "policy-schedule");
       expect(schedules).toHaveLength(2);
       for (const schedule of schedules) {
         expect(wholeText(schedule)).not.toContain("Total payable");

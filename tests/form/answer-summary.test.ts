@@ -185,8 +185,8 @@ describe.each(forms)("the summary of %s", (_name, form) => {
         const start = resolveForm(form, treeOf(form, data), today);
         const tree = textsOf(start).reduce((so, [place]) => withAnswer(so, place, `<${place}>`), start.tree);
         const resolution = resolveForm(form, tree, today);
-        const told = JSON.stringify(answerSummary(resolution));
-        for (const [place, shown] of textsOf(resolution)) expect(told.includes(`<${place}>`), place).toBe(shown);
+        const printed = JSON.stringify(answerSummary(resolution));
+        for (const [place, shown] of textsOf(resolution)) expect(printed.includes(`<${place}>`), place).toBe(shown);
       }),
       { numRuns: draws(60) },
     );

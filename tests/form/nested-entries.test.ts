@@ -15,7 +15,7 @@ import { fleetEdits, fleetForm } from "./fleet-edits.ts";
 const start = treeOf(fleetForm, fixtureData("fleet"));
 const third = { id: "n3", ItemType: "conviction", ParentRef: "d2", Code: "IN10", Day: "2025-09-01", Got: 6 };
 
-function told(resolution: Resolution) {
+function summaryOf(resolution: Resolution) {
   const scopes = [...fleetForm.groups.values()].flatMap(({ name, group }) =>
     (group.list ? resolution.items(name) : [undefined]).map((itemId) => resolution.scope(name, itemId)),
   );
@@ -44,13 +44,13 @@ describe("entries within entries", () => {
       fc.property(fleetEdits, (edits) => {
         let tree = withItem(start, "PC", "n3", third);
         let resolution = resolveForm(fleetForm, tree, today);
-        told(resolution);
+        summaryOf(resolution);
         for (const edit of edits) {
           tree = edit(tree);
           resolution = resolveForm(fleetForm, tree, today, resolution);
-          told(resolution);
+          summaryOf(resolution);
         }
-        expect(told(resolution)).toEqual(told(resolveForm(fleetForm, tree, today)));
+        expect(summaryOf(resolution)).toEqual(summaryOf(resolveForm(fleetForm, tree, today)));
       }),
       { numRuns: draws(300) },
     );

@@ -13,7 +13,7 @@ import { claim, fixtureDefinition, flat, flatsData, flatsForm, resolveFlats, tod
 const start = treeOf(flatsForm, flatsData);
 
 /** The complete result of a resolution, for comparison. */
-function told(resolution: Resolution) {
+function summaryOf(resolution: Resolution) {
   const scopes = [...flatsForm.groups.values()].flatMap(({ name, group }) =>
     (group.list ? resolution.items(name) : [undefined]).map((itemId) => resolution.scope(name, itemId)),
   );
@@ -30,10 +30,12 @@ describe("resolving", () => {
         for (const change of changes) {
           tree = applied(tree, change);
           resolution = resolveForm(flatsForm, tree, today, resolution);
-          told(resolution);
+          summaryOf(resolution);
         }
         // A separate form has no earlier results.
-        expect(told(resolution)).toEqual(told(resolveForm(prepareForm(fixtureDefinition("let-flats")), tree, today)));
+        expect(summaryOf(resolution)).toEqual(
+          summaryOf(resolveForm(prepareForm(fixtureDefinition("let-flats")), tree, today)),
+        );
       }),
     );
   });

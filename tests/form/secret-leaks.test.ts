@@ -101,33 +101,35 @@ const definition: Definition = {
   rules,
 };
 
-const told = (change: Partial<Definition> = {}): SecretLeaks =>
+const leaksOf = (change: Partial<Definition> = {}): SecretLeaks =>
   findSecretLeaks(prepareForm({ ...definition, ...change }), ({ personal }) => personal === "criminal");
 
 describe("what reveals secret answers", () => {
   it("includes them, values computed from them, and questions asked because of them", () => {
-    expect([...told().answers].sort()).toEqual(
+    expect([...leaksOf().answers].sort()).toEqual(
       ["Code", "Convicted", "Fined", "Points", "Risk", "Twice", "Weight", "Why", "WhyNot"].sort(),
     );
   });
 
   it("includes findings about them, and findings whose requirement, limits or options depend on them", () => {
-    const { answers, findings } = told();
+    const { answers, findings } = leaksOf();
     expect([...findings].filter((name) => !answers.has(name)).sort()).toEqual(["Cover", "Excess", "Licence"]);
   });
 
   const plain = new Set(["plain", "needed only", "drivers", "plain entry"]);
   it.each(rules.map(({ id }) => [id, !plain.has(id)] as const))("includes a rule by its %s: %s", (id, tells) => {
-    expect(told().rules.has(id)).toBe(tells);
+    expect(leaksOf().rules.has(id)).toBe(tells);
   });
 
   it("includes entries without other questions, or which exist because of them", () => {
-    expect([...told().groups]).toEqual(["conviction"]);
+    expect([...leaksOf().groups]).toEqual(["conviction"]);
     const open = questions.map((each) => (each.name === "Weight" ? { ...each, personal: "none" as const } : each));
-    expect([...told({ questions: open }).groups]).toEqual([]);
+    expect([...leaksOf({ questions: open }).groups]).toEqual([]);
     const { conviction, ...groups } = definition.groups;
     const because = { ...conviction, at: "PC", when: { f: "Convicted", op: "eq", v: "Yes" } as const };
-    expect([...told({ questions: open, groups: { ...groups, conviction: because } }).groups]).toEqual(["conviction"]);
+    expect([...leaksOf({ questions: open, groups: { ...groups, conviction: because } }).groups]).toEqual([
+      "conviction",
+    ]);
   });
 
   it("is empty for a form that asks nothing secret", () => {
@@ -140,7 +142,7 @@ describe("what reveals secret answers", () => {
       Burden: { calc: { add: [{ f: "Other" }, 1] } },
       Other: { calc: { if: set("Fined"), then: { f: "Burden" }, else: 0 } },
     };
-    expect(told({ values }).rules.has("named words")).toBe(true);
+    expect(leaksOf({ values }).rules.has("named words")).toBe(true);
   });
 });
 

@@ -3,10 +3,10 @@ import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { axeFindings } from "../journeys/axe-findings.ts";
-import { browserOfProcess, hasBrowser, openWindow, type Traveller } from "../journeys/browser.ts";
-import { JOURNEY_MS, soon } from "../journeys/patience.ts";
+import { browserOfProcess, hasBrowser, openWindow, type UserWindow } from "../journeys/browser.ts";
+import { eventually, JOURNEY_MS } from "../journeys/patience.ts";
 import { press, pressKeys } from "../journeys/press.ts";
-import { rest } from "../journeys/rest.ts";
+import { waitUntilIdle } from "../journeys/rest.ts";
 import { palettePng } from "./palette-png.ts";
 import { serveGallery } from "./serve-gallery.ts";
 
@@ -35,18 +35,18 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
     served?.stop();
   });
 
-  async function opened(scheme: Scheme): Promise<Traveller> {
+  async function opened(scheme: Scheme): Promise<UserWindow> {
     const window = await openWindow(browser, { viewport: { width: 1440, height: 900 } });
     await window.page.goto(`${served.origin}/${scheme}`);
     await window.page.locator(".question-help summary").first().click();
     await window.page.locator(".question-help a").first().waitFor();
-    await rest(window.page);
+    await waitUntilIdle(window.page);
     return window;
   }
 
-  const pages = new Map<Scheme, Promise<Traveller>>();
+  const pages = new Map<Scheme, Promise<UserWindow>>();
   /** One page for the tests of one part each: loading it takes longer than using it. */
-  async function kept(width = 1440, scheme: Scheme = "light"): Promise<Traveller> {
+  async function kept(width = 1440, scheme: Scheme = "light"): Promise<UserWindow> {
     const there = pages.get(scheme) ?? opened(scheme);
     pages.set(scheme, there);
     await (await there).page.setViewportSize({ width, height: 900 });
@@ -163,15 +163,18 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
     const limit = at(page, "PC/empty/Limit");
     await limit.focus();
     await page.keyboard.type("5");
-    await soon(() => limit.inputValue()).toBe("5000000");
+    await eventually(() => limit.inputValue()).toBe("5000000");
     const walls = at(page, "PC/empty/Walls");
     await walls.focus();
     await page.keyboard.type("timb");
     const options = page.locator("[role=listbox] [role=option]");
-    await soon(() => options.allTextContents()).toEqual(["Timber frame, brick clad", "Timber frame, timber clad"]);
+    await eventually(() => options.allTextContents()).toEqual([
+      "Timber frame, brick clad",
+      "Timber frame, timber clad",
+    ]);
     await pressKeys(page, "ArrowDown");
     await pressKeys(page, "Enter");
-    await soon(() => walls.inputValue()).toBe("Timber frame, brick clad");
+    await eventually(() => walls.inputValue()).toBe("Timber frame, brick clad");
     expect(troubles).toEqual([]);
   });
 
@@ -181,15 +184,18 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
     for (const letters of ["roo", "ele"]) {
       await trades.fill(letters);
       await pressKeys(page, "ArrowDown", "Enter");
-      await soon(() => trades.inputValue()).toBe("");
+      await eventually(() => trades.inputValue()).toBe("");
     }
     const chosen = page
       .getByRole("list", { name: "Trades on site" })
       .and(page.locator(":has(~ [id='PC/empty/Trades'])"));
-    await soon(() => chosen.getByRole("listitem").allTextContents()).toEqual(["ElectricianRemove", "RooferRemove"]);
+    await eventually(() => chosen.getByRole("listitem").allTextContents()).toEqual([
+      "ElectricianRemove",
+      "RooferRemove",
+    ]);
     await press(chosen.getByRole("button", { name: "Remove Electrician" }));
-    await soon(() => chosen.getByRole("listitem").allTextContents()).toEqual(["RooferRemove"]);
-    await soon(() => trades.evaluate((box) => box === document.activeElement)).toBe(true);
+    await eventually(() => chosen.getByRole("listitem").allTextContents()).toEqual(["RooferRemove"]);
+    await eventually(() => trades.evaluate((box) => box === document.activeElement)).toBe(true);
     expect(troubles).toEqual([]);
   });
 
@@ -201,30 +207,30 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
     await page.keyboard.press("Tab");
     await page.keyboard.type("420");
     await page.keyboard.press("Tab");
-    await soon(() => at(page, "PC/empty/Sum").inputValue()).toBe("1,250,000");
-    await soon(() => at(page, "PC/empty/Rent").inputValue()).toBe("312.50");
-    await soon(() => at(page, "PC/empty/PerArea").textContent()).toBe("£2,976.19");
+    await eventually(() => at(page, "PC/empty/Sum").inputValue()).toBe("1,250,000");
+    await eventually(() => at(page, "PC/empty/Rent").inputValue()).toBe("312.50");
+    await eventually(() => at(page, "PC/empty/PerArea").textContent()).toBe("£2,976.19");
   });
 
   it("a grid of 1,500 entries renders the visible ones, and is answered, extended and navigated by keyboard", async () => {
     const { context, page, troubles } = await opened("light");
     const rows = page.locator(".question-table tbody tr[data-index]");
-    await soon(() => rows.count().then((count) => count > 5 && count < 60)).toBe(true);
-    await soon(() => page.locator("table").getAttribute("aria-rowcount")).toBe("1501");
+    await eventually(() => rows.count().then((count) => count > 5 && count < 60)).toBe(true);
+    await eventually(() => page.locator("table").getAttribute("aria-rowcount")).toBe("1501");
     await at(page, "Tools/t1/Worth").focus();
     for (let row = 0; row < 60; row += 1) await page.keyboard.press("ArrowDown");
-    await soon(() => page.evaluate(() => document.activeElement?.id)).toBe("Tools/t61/Worth");
+    await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe("Tools/t61/Worth");
     await page.keyboard.type("1.5k");
     await page.keyboard.press("ArrowUp");
-    await soon(() => at(page, "Tools/t61/Worth").inputValue()).toBe("1,500");
+    await eventually(() => at(page, "Tools/t61/Worth").inputValue()).toBe("1,500");
     await page.locator("[data-act=add]").click();
     const added = page.locator(".question-table tr[data-index='1500'] input").first();
-    await soon(() => added.evaluate((box) => box === document.activeElement)).toBe(true);
+    await eventually(() => added.evaluate((box) => box === document.activeElement)).toBe(true);
     const up = page.getByRole("button", { name: "Move tool 1501 up" });
     await up.focus();
     await page.keyboard.press("Enter");
     const moved = page.getByRole("button", { name: "Move tool 1500 up" });
-    await soon(() => moved.evaluate((button) => button === document.activeElement)).toBe(true);
+    await eventually(() => moved.evaluate((button) => button === document.activeElement)).toBe(true);
     expect(troubles).toEqual([]);
     await context.close();
   });
@@ -234,23 +240,23 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
     const trade = at(page, "Tools/t1/Trade");
     await trade.fill("er");
     const options = page.locator("[role=listbox] [role=option]");
-    await soon(() => options.last().textContent()).toBe("Show more matches");
+    await eventually(() => options.last().textContent()).toBe("Show more matches");
     const before = await options.count();
     await pressKeys(page, "ArrowUp", "Enter");
-    await soon(() => options.count().then((count) => count > before)).toBe(true);
+    await eventually(() => options.count().then((count) => count > before)).toBe(true);
     await trade.fill("roof");
-    await soon(() => options.allTextContents()).toEqual(["Roofer", "Damp proofer"]);
+    await eventually(() => options.allTextContents()).toEqual(["Roofer", "Damp proofer"]);
     await pressKeys(page, "ArrowDown", "Enter");
-    await soon(() => trade.inputValue()).toBe("Roofer");
+    await eventually(() => trade.inputValue()).toBe("Roofer");
     await trade.fill("castle");
-    await soon(() => page.locator("[id='Tools/t1/Trade'] ~ [role=status]").textContent()).toBe(
+    await eventually(() => page.locator("[id='Tools/t1/Trade'] ~ [role=status]").textContent()).toBe(
       "Nothing found. Check the spelling, or type less.",
     );
     await pressKeys(page, "Tab");
-    await soon(() => trade.inputValue()).toBe("Roofer");
+    await eventually(() => trade.inputValue()).toBe("Roofer");
     await trade.fill("");
     await pressKeys(page, "Tab");
-    await soon(() => trade.inputValue()).toBe("");
+    await eventually(() => trade.inputValue()).toBe("");
     expect(troubles).toEqual([]);
   });
 
@@ -284,8 +290,8 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
       expect(await pad.evaluate((each) => getComputedStyle(each).touchAction)).toBe("none");
       await signed.getByRole("textbox", { name: "Full name" }).focus();
       await pressKeys(page, "Tab", "Tab", "Enter");
-      await soon(() => line.count()).toBe(0);
-      await soon(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Clear drawing");
+      await eventually(() => line.count()).toBe(0);
+      await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Clear drawing");
       expect(troubles).toEqual([]);
     }
   });
@@ -295,10 +301,10 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
     const built = at(page, "PC/withheld-empty/Built");
     await built.fill("1901");
     await pressKeys(page, "Tab", "Space");
-    await soon(() => built.inputValue()).toBe("");
-    await soon(() => built.getAttribute("aria-describedby")).toBe("PC/withheld-empty/Built:withheld");
+    await eventually(() => built.inputValue()).toBe("");
+    await eventually(() => built.getAttribute("aria-describedby")).toBe("PC/withheld-empty/Built:withheld");
     await pressKeys(page, "Space");
-    await soon(() => built.getAttribute("aria-describedby")).toBeNull();
+    await eventually(() => built.getAttribute("aria-describedby")).toBeNull();
   });
 
   it("a file is chosen, kept and removed without loss of focus", async () => {
@@ -308,9 +314,9 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
       .locator("input")
       .setInputFiles({ name: "survey.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(2_000_000) });
     await group.locator(".question-file-name").waitFor();
-    await soon(() => group.locator(".question-file-name").textContent()).toBe("survey.pdf 2 MB");
+    await eventually(() => group.locator(".question-file-name").textContent()).toBe("survey.pdf 2 MB");
     await press(group.locator("button"));
-    await soon(() => group.locator("button").textContent()).toBe("Choose a file");
-    await soon(() => group.locator("button").evaluate((button) => button === document.activeElement)).toBe(true);
+    await eventually(() => group.locator("button").textContent()).toBe("Choose a file");
+    await eventually(() => group.locator("button").evaluate((button) => button === document.activeElement)).toBe(true);
   });
 });

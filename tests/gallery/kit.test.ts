@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { axeFindings } from "../journeys/axe-findings.ts";
-import { browserOfProcess, hasBrowser, openWindow, type Traveller } from "../journeys/browser.ts";
-import { JOURNEY_MS, soon } from "../journeys/patience.ts";
+import { browserOfProcess, hasBrowser, openWindow, type UserWindow } from "../journeys/browser.ts";
+import { eventually, JOURNEY_MS } from "../journeys/patience.ts";
 import { pressKeys } from "../journeys/press.ts";
 import { parts } from "./kit-parts.tsx";
 import { serveKitGallery } from "./serve-kit-gallery.ts";
@@ -66,13 +66,13 @@ describe.skipIf(!hasBrowser())("the component kit, in a real browser", { timeout
     return window;
   };
 
-  const pages = new Map<Scheme, Promise<Traveller>>();
+  const pages = new Map<Scheme, Promise<UserWindow>>();
   /** One page for the tests of one part each: loading it takes longer than using it. */
   const kept = async (
     width = 1440,
     scheme: Scheme = "light",
     forcedColors: "none" | "active" = "none",
-  ): Promise<Traveller> => {
+  ): Promise<UserWindow> => {
     const there = pages.get(scheme) ?? opened(scheme);
     pages.set(scheme, there);
     const { page } = await there;
@@ -99,7 +99,7 @@ describe.skipIf(!hasBrowser())("the component kit, in a real browser", { timeout
     for (const [id, { role, name }] of Object.entries(parts)) {
       const part = page.locator(`#${id}`);
       const found = role ? part.getByRole(role, { name, exact: true }) : part.getByText(name, { exact: true });
-      await soon(() => found.count()).toBe(1);
+      await eventually(() => found.count()).toBe(1);
     }
   });
 
@@ -199,7 +199,7 @@ describe.skipIf(!hasBrowser())("the component kit, in a real browser", { timeout
     const { page } = await kept();
     const mine = page.getByRole("button", { name: "Mine 3" });
     await mine.press("Space");
-    await soon(() => mine.getAttribute("aria-pressed")).toBe("true");
+    await eventually(() => mine.getAttribute("aria-pressed")).toBe("true");
     const pages = page.getByRole("navigation", { name: "Pages of branches" });
     const [previous, next] = [
       pages.getByRole("button", { name: "Previous" }),
@@ -208,8 +208,8 @@ describe.skipIf(!hasBrowser())("the component kit, in a real browser", { timeout
     expect(await previous.getAttribute("aria-disabled")).toBe("true");
     await next.press("Enter");
     await next.press("Enter");
-    await soon(() => pages.locator("[aria-live]").textContent()).toBe("41–48 of 48");
-    await soon(() => next.getAttribute("aria-disabled")).toBe("true");
+    await eventually(() => pages.locator("[aria-live]").textContent()).toBe("41–48 of 48");
+    await eventually(() => next.getAttribute("aria-disabled")).toBe("true");
     expect(await focused(page)).toBe("Next");
     const chooser = page.waitForEvent("filechooser");
     await page.getByRole("button", { name: "Choose a file…" }).press("Enter");
@@ -221,20 +221,20 @@ describe.skipIf(!hasBrowser())("the component kit, in a real browser", { timeout
     const table = page.getByRole("table", { name: "Branches", exact: true });
     await table.getByRole("button", { name: "Quotes" }).press("Enter");
     const heading = table.getByRole("columnheader", { name: "Quotes" });
-    await soon(() => heading.getAttribute("aria-sort")).toBe("descending");
+    await eventually(() => heading.getAttribute("aria-sort")).toBe("descending");
     expect(await table.getByRole("rowheader").allTextContents()).toEqual(["Leeds", "Hull", "York"]);
     await table.getByRole("checkbox", { name: "Choose all on this page" }).press("Space");
-    await soon(() => table.getByRole("checkbox", { checked: true }).count()).toBe(4);
+    await eventually(() => table.getByRole("checkbox", { checked: true }).count()).toBe(4);
     await table.getByRole("link", { name: "Leeds" }).focus();
     await pressKeys(page, "ArrowDown");
     expect(await focused(page)).toBe("Hull");
     const long = page.getByRole("table", { name: "A thousand branches" });
     const count = () => long.getByRole("rowheader").count();
-    await soon(() => count().then((rows) => rows > 3 && rows < 60)).toBe(true);
+    await eventually(() => count().then((rows) => rows > 3 && rows < 60)).toBe(true);
     await page.getByRole("region", { name: "A thousand branches" }).focus();
     const last = long.getByRole("link", { name: "Branch 1000", exact: true });
     // Rows are measured as they become visible: the end of the table moves until the last one is.
-    await soon(() => pressKeys(page, "End").then(() => last.count())).toBe(1);
+    await eventually(() => pressKeys(page, "End").then(() => last.count())).toBe(1);
     expect(await count()).toBeLessThan(60);
   });
 
@@ -246,6 +246,6 @@ describe.skipIf(!hasBrowser())("the component kit, in a real browser", { timeout
     expect(await messages.getAttribute("aria-live")).toBe("polite");
     expect(await focused(page)).toBe("Copy quote");
     await messages.getByRole("button", { name: "Dismiss" }).press("Enter");
-    await soon(() => messages.getByRole("listitem").count()).toBe(0);
+    await eventually(() => messages.getByRole("listitem").count()).toBe(0);
   });
 });

@@ -176,11 +176,11 @@ describe("the refund of a policy that ends early", () => {
     const end = { effective: "2027-03-11", documented: start, asked: start, versions };
     const back = refundOf(rating, policy, resolvePolicy(form, policy, start), end);
     expect(back).toMatchObject({ share, premium: share - 2_000 });
-    const told = refundOnWire(back);
-    expect(told.words.filter((sentence) => sentence.includes("÷") || sentence.includes("change"))).toEqual(words);
+    const shown = refundOnWire(back);
+    expect(shown.words.filter((sentence) => sentence.includes("÷") || sentence.includes("change"))).toEqual(words);
     // As a column of numbers it adds up, row by row.
-    expect(told.share - told.fee).toBe(told.premium);
-    expect(pence(told.premium) + pence(told.ipt) + pence(told.feeReturned)).toBe(pence(told.toReturn));
+    expect(shown.share - shown.fee).toBe(shown.premium);
+    expect(pence(shown.premium) + pence(shown.ipt) + pence(shown.feeReturned)).toBe(pence(shown.toReturn));
   });
 
   const change = fc.record({ day: fc.nat(364), premium: fc.integer({ min: 1, max: 5_000_000 }) });

@@ -58,10 +58,10 @@ describe("rules that fired", () => {
     RD: { Crew: 12, InceptionDateISO: "2026-12-15T00:00:00+00:00" },
     PC: [boat("B003", 200), { ItemType: "cabin", PropertyRef: "H001" }, boat("B001", 50, "Red"), boat("B002", 300)],
   };
-  const told = decisions(data);
+  const decided = decisions(data);
 
   it("are listed in the order of the definition, a rule about items and the policy as one, POLICY last", () => {
-    expect(told.map(({ id, items }) => [id, items])).toEqual([
+    expect(decided.map(({ id, items }) => [id, items])).toEqual([
       ["B1", ["B003", "B002", "POLICY"]],
       ["D1", ["POLICY"]],
       ["I1", ["B001"]],
@@ -69,7 +69,7 @@ describe("rules that fired", () => {
   });
 
   it("say what they decide and block, in words with the answers in them", () => {
-    expect(told.map(({ decision, blocks, message }) => [decision, blocks, message])).toEqual([
+    expect(decided.map(({ decision, blocks, message }) => [decision, blocks, message])).toEqual([
       ["REFER", "bind", "Worth £200."],
       ["DECLINE", "quote", "A crew of 12."],
       ["INFO", "none", "Paint it."],
@@ -77,7 +77,7 @@ describe("rules that fired", () => {
   });
 
   it("link to every answer that corrects them, each once", () => {
-    expect(told.map(({ paths }) => paths)).toEqual([
+    expect(decided.map(({ paths }) => paths)).toEqual([
       ["/PC/0/Value", "/PC/3/Value", "/PC/2/Value"],
       ["/RD/Crew"],
       ["/PC/2/Colour"],
@@ -85,11 +85,11 @@ describe("rules that fired", () => {
   });
 
   it("are due this many days after the rating date if they are conditions", () => {
-    expect(told.map(({ due }) => due)).toEqual([undefined, undefined, "2027-01-14"]);
+    expect(decided.map(({ due }) => due)).toEqual([undefined, undefined, "2027-01-14"]);
   });
 
   it("are entries of ERRORS, one for each answer", () => {
-    expect(ruleErrors(told).map(({ path, code, severity, blocks }) => [path, code, severity, blocks])).toEqual([
+    expect(ruleErrors(decided).map(({ path, code, severity, blocks }) => [path, code, severity, blocks])).toEqual([
       ["/PC/0/Value", "B1", "refer", "bind"],
       ["/PC/3/Value", "B1", "refer", "bind"],
       ["/PC/2/Value", "B1", "refer", "bind"],

@@ -65,13 +65,13 @@ describe("the golden example of Let Property", () => {
     const incomplete = calculateRisk(form, { ...data, RD }, "2026-11-21");
     expect(incomplete).toMatchObject({ decision: undefined, rules: [], price: null });
     expect(incomplete.errors).toMatchObject([{ path: "/RD/LiabilityLimit", missing: true, severity: "error" }]);
-    const told = priceCase(
+    const result = priceCase(
       { id: "x", product: "LETPROP", today: "2026-11-21", DATA: { ...data, RD } },
       form,
       definition,
     );
-    expect(told).toMatchObject({ decision: "INCOMPLETE", price: null, brokerSeesPrice: false });
-    expect(told.errors).toEqual(incomplete.errors);
+    expect(result).toMatchObject({ decision: "INCOMPLETE", price: null, brokerSeesPrice: false });
+    expect(result.errors).toEqual(incomplete.errors);
   });
 
   it("is priced without the answers that only accepting needs", () => {

@@ -2,11 +2,11 @@ import { Secret, TOTP } from "otpauth";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { change } from "../server/records/records-client.ts";
-import { looked } from "./every-look.ts";
+import { expectNoFindings } from "./every-look.ts";
 import { describeJourney } from "./journey.ts";
-import { soon } from "./patience.ts";
+import { eventually } from "./patience.ts";
 import { enter, fill, press, pressButton } from "./press.ts";
-import { rest } from "./rest.ts";
+import { waitUntilIdle } from "./rest.ts";
 import { openSession, password, typeAccount } from "./sign-in.ts";
 
 const NEW_PASSWORD = "lantern orbit meadow 62";
@@ -27,12 +27,12 @@ const setUpApp = async (page: Page, look: (name: string) => Promise<void> = asyn
   await pressButton(page, "Set up the app");
   await enter(page.locator("#password"), password);
   await page.waitForSelector("#totp-code:focus");
-  await rest(page);
+  await waitUntilIdle(page);
   const key = (await page.locator(".access-key").textContent()) ?? "";
   await look("a new app");
   await enter(page.locator("#totp-code"), "000000");
   await page.getByRole("alert").getByText("not the code").waitFor();
-  await rest(page);
+  await waitUntilIdle(page);
   await fill(page.locator("#totp-code"), codeOf(key));
   await press(page.locator("#totp-code"));
   await page.waitForSelector("#recovery-title:focus");
@@ -43,7 +43,7 @@ const setUpApp = async (page: Page, look: (name: string) => Promise<void> = asyn
 describeJourney("the sign-in methods page", ({ url, window, client, mailTo }) => {
   it("adds an authenticator app and its recovery codes, by keyboard alone", async () => {
     const { page } = await window({ acceptDownloads: true });
-    const look = (name: string) => looked(page, name);
+    const look = (name: string) => expectNoFindings(page, name);
     await openSession(page, url(), "handler@alpha.test");
     await page.goto(`${url()}/user/profile`);
     await press(page.getByRole("navigation", { name: "Profile" }).getByRole("link", { name: "Access" }));
@@ -74,7 +74,7 @@ describeJourney("the sign-in methods page", ({ url, window, client, mailTo }) =>
     await pressButton(page, "Remove the app");
     await enter(page.locator("#password"), password);
     await page.waitForSelector("#code:focus");
-    await rest(page);
+    await waitUntilIdle(page);
     await enter(page.locator("#code"), codeOf(key, 30));
     await page.waitForSelector("#factors-title:focus");
     await page.getByRole("button", { name: "Set up the app" }).waitFor();
@@ -102,14 +102,14 @@ describeJourney("the sign-in methods page", ({ url, window, client, mailTo }) =>
     await pressButton(page, "Add a passkey");
     await enter(page.locator("#password"), password);
     await page.waitForSelector("#passkey-name:focus");
-    await soon(() => page.locator("#passkey-name").inputValue()).toBe("Chrome on Windows");
+    await eventually(() => page.locator("#passkey-name").inputValue()).toBe("Chrome on Windows");
     await press(page.locator("#passkey-name"));
     await page.waitForSelector("#recovery-title:focus");
     await pressButton(page, "I have saved them");
     await page.getByText("not used yet").waitFor();
     await press(page.getByRole("button", { name: "Rename Chrome on Windows" }));
     await page.waitForSelector("#passkey-name:focus");
-    await looked(page, "a passkey and its name");
+    await expectNoFindings(page, "a passkey and its name");
     await enter(page.locator("#passkey-name"), "Work laptop");
     await page.waitForFunction(() => document.activeElement?.getAttribute("aria-label") === "Rename Work laptop");
 
@@ -135,7 +135,7 @@ describeJourney("the sign-in methods page", ({ url, window, client, mailTo }) =>
     await openSession(page, url(), "reader@alpha.test");
     await toAccess(page, url());
     await page.getByText("Passkeys need the portal to be opened by its name").waitFor();
-    await rest(page);
+    await waitUntilIdle(page);
     expect(await page.getByRole("button", { name: "Add a passkey" }).count()).toBe(0);
   });
 
@@ -146,7 +146,7 @@ describeJourney("the sign-in methods page", ({ url, window, client, mailTo }) =>
     await toAccess(other, url());
     await openSession(page, url(), "broker@alpha.test");
     await toAccess(page, url());
-    await soon(() => page.getByText("This session").count()).toBe(1);
+    await eventually(() => page.getByText("This session").count()).toBe(1);
     await pressButton(page, "End all others");
     await page.waitForSelector("#sessions-title:focus");
     await page.getByRole("button", { name: "End all others" }).waitFor({ state: "detached" });
@@ -165,14 +165,14 @@ describeJourney("the sign-in methods page", ({ url, window, client, mailTo }) =>
     await page.getByText("9 of 15 characters.").waitFor();
     await press(page.locator("#new-password"));
     await page.waitForSelector("#new-password:focus[aria-invalid=true]");
-    await looked(page, "a new password");
+    await expectNoFindings(page, "a new password");
     await fill(page.locator("#password"), "not this one");
     await fill(page.locator("#new-password"), NEW_PASSWORD);
     await press(page.locator("#new-password"));
     await page.waitForSelector("#password:focus[aria-invalid=true]");
     await enter(page.locator("#password"), password);
     await page.getByText("Your password is changed.").waitFor();
-    await soon(() => page.locator("#new-password").inputValue()).toBe("");
+    await eventually(() => page.locator("#new-password").inputValue()).toBe("");
     await expect(client("broker@beta.test")).rejects.toThrow("401");
     await mailTo("broker@beta.test", /password was changed/);
   });
@@ -185,7 +185,7 @@ describeJourney("the sign-in methods page", ({ url, window, client, mailTo }) =>
     await typeAccount(page, "handler@beta.test");
     await page.waitForURL(/\/user\/profile\/access$/);
     await page.getByText("Your account needs a second factor.").waitFor();
-    await looked(page, "a second factor that is demanded");
+    await expectNoFindings(page, "a second factor that is demanded");
     await page.goto(`${url()}/user/documents`);
     await page.waitForURL(/\/user\/profile\/access$/);
     await setUpApp(page);

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { describeAmongOthers } from "./journey.ts";
-import { soon } from "./patience.ts";
+import { eventually } from "./patience.ts";
 import { press } from "./press.ts";
-import { rest } from "./rest.ts";
+import { waitUntilIdle } from "./rest.ts";
 import { typeAccount } from "./sign-in.ts";
 
 const script = "**/assets/DocumentsArea-*.js";
@@ -40,9 +40,9 @@ describeAmongOthers("areas that load on demand", ({ url, window }) => {
     const pages = countPages(page);
     await typeAccount(page);
     const failure = page.locator("[role=alert]", { hasText: "Failure type: missing" });
-    await soon(pages).toBe(1);
+    await eventually(pages).toBe(1);
     await failure.waitFor();
-    await rest(page);
+    await waitUntilIdle(page);
     expect(pages()).toBe(1);
     await page.unroute(script);
   });

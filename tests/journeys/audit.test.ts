@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { faultsInEveryLook } from "./every-look.ts";
+import { findingsInBothLooks } from "./every-look.ts";
 import { goldenCase, makeQuote } from "./golden-case.ts";
 import { describeAmongOthers } from "./journey.ts";
 import { focused, tabTo } from "./keyboard.ts";
-import { soon } from "./patience.ts";
+import { eventually } from "./patience.ts";
 import { choose, fill, focusOn, press, pressButton, pressKeys } from "./press.ts";
-import { rest } from "./rest.ts";
+import { waitUntilIdle } from "./rest.ts";
 import { openSession, signIn } from "./sign-in.ts";
 
 /** Types into the box with this label, and leaves it with Enter. */
@@ -28,31 +28,31 @@ describeAmongOthers("the audit", ({ url, window, client }) => {
     await page.goto(`${url()}/user/audit`);
     await page.waitForSelector(".audit tbody th");
     const rows = page.locator(".audit tbody tr:has(th)");
-    await soon(() => rows.count()).toBe(50);
+    await eventually(() => rows.count()).toBe(50);
     await focusOn(page.getByLabel("Who", { exact: true }));
     await tabTo(page, ({ words }) => words.includes("Show earlier entries"));
     await pressKeys(page, "Enter");
-    await soon(() => rows.count()).toBe(100);
-    await soon(async () => (await focused(page)).words).toContain("Show earlier entries");
+    await eventually(() => rows.count()).toBe(100);
+    await eventually(async () => (await focused(page)).words).toContain("Show earlier entries");
     await type(page, "About", reference);
-    await soon(() => rows.count()).toBeLessThan(20);
-    await rest(page);
+    await eventually(() => rows.count()).toBeLessThan(20);
+    await waitUntilIdle(page);
     const about = await rows.count();
     await choose(page.getByLabel("Action"), { label: "Priced" });
-    await soon(() => rows.count()).toBe(1);
+    await eventually(() => rows.count()).toBe(1);
     const row = (await rows.first().textContent()) ?? "";
     for (const words of ["Nerys Alderton", "Priced", reference, "From: INCOMPLETE", "To: QUOTED", "Intact"])
       expect(row).toContain(words);
-    await soon(() => new URL(page.url()).search).toBe("?act=calculate");
+    await eventually(() => new URL(page.url()).search).toBe("?act=calculate");
     const download = page.waitForEvent("download");
     await pressButton(page, "Export CSV");
     const file = await (await download).path();
     expect(readFileSync(file, "utf8").trim().split("\r\n")).toHaveLength(2);
     await pressButton(page, "Clear filters");
-    await soon(() => rows.count()).toBe(50);
+    await eventually(() => rows.count()).toBe(50);
     await press(page.getByRole("button", { name: `Entries about ${reference}` }).first());
-    await soon(() => rows.count()).toBe(about);
-    await soon(() => page.getByLabel("About", { exact: true }).inputValue()).toBe(reference);
+    await eventually(() => rows.count()).toBe(about);
+    await eventually(() => page.getByLabel("About", { exact: true }).inputValue()).toBe(reference);
     await type(page, "Who", "nobody of this name");
     await page.waitForSelector("text=No entries match");
   });
@@ -60,7 +60,7 @@ describeAmongOthers("the audit", ({ url, window, client }) => {
   it("is closed to everybody else", async () => {
     const { page } = await window();
     await signIn(page, url(), "admin@alpha.test");
-    await rest(page);
+    await waitUntilIdle(page);
     expect(await page.getByRole("link", { name: "Audit" }).count()).toBe(0);
     await page.goto(`${url()}/user/audit`);
     await page.getByRole("heading", { name: "You do not have permission to open this page" }).waitFor();
@@ -73,7 +73,7 @@ describeAmongOthers("the audit", ({ url, window, client }) => {
     for (const address of ["/user/audit", "/user/audit?from=2020-01-01&to=2020-01-02"]) {
       await page.goto(url() + address);
       await page.waitForSelector(".audit tbody th, .empty");
-      found.push(...(await faultsInEveryLook(page, address)));
+      found.push(...(await findingsInBothLooks(page, address)));
     }
     expect(found).toEqual([]);
   });

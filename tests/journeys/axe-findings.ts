@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
-import { rest } from "./rest.ts";
+import { waitUntilIdle } from "./rest.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -24,7 +24,7 @@ const options = {
  * `within` is a selector: while a menu is open, what it covers is not checked.
  */
 export async function axeFindings(page: Page, within = "html"): Promise<readonly string[]> {
-  await rest(page);
+  await waitUntilIdle(page);
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe);
   const violations: readonly Finding[] = await page.evaluate(
     `axe.run(${JSON.stringify(within)}, ${JSON.stringify(options)}).then(({ violations }) => violations)`,

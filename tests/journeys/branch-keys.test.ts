@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { describeAmongOthers } from "./journey.ts";
 import { focused } from "./keyboard.ts";
-import { soon } from "./patience.ts";
+import { eventually } from "./patience.ts";
 import { enter, focusOn, pressKeys } from "./press.ts";
 import { openSession } from "./sign-in.ts";
 
@@ -17,19 +17,19 @@ describeAmongOthers("the branches of the products page", ({ url, window }) => {
 
     await focusOn(boxes.first());
     await pressKeys(page, "ArrowDown");
-    await soon(async () => (await focused(page)).words).toContain(names[1]);
+    await eventually(async () => (await focused(page)).words).toContain(names[1]);
     await pressKeys(page, "Space", "End");
-    await soon(async () => (await focused(page)).words).toContain(names.at(-1));
+    await eventually(async () => (await focused(page)).words).toContain(names.at(-1));
     expect(await boxes.nth(1).isChecked()).toBe(true);
     await pressKeys(page, "Home", "Escape");
 
     const found = page.getByLabel("Firm or branch");
     await enter(found, "dunn leeds");
-    await soon(() => boxes.count()).toBe(1);
+    await eventually(() => boxes.count()).toBe(1);
     expect(all).toBeGreaterThan(1);
     // Another search works at once after a result.
     await enter(found, "dunn");
-    await soon(() => boxes.count()).toBe(2);
+    await eventually(() => boxes.count()).toBe(2);
     await page.getByText("1 branch chosen").waitFor();
   });
 });

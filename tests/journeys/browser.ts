@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { PATIENCE_MS } from "./patience.ts";
-import { noteRequests } from "./rest.ts";
+import { RESULT_TIMEOUT_MS } from "./patience.ts";
+import { trackRequests } from "./rest.ts";
 
 /** Debian's Chromium: first its headless shell, the same engine, whose windows take a quarter of the time. */
 const CHROMIUM = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
@@ -47,7 +47,7 @@ export async function browserOfProcess(): Promise<Browser> {
 const usual = { viewport: { width: 1440, height: 1000 }, locale: "en-GB", reducedMotion: "reduce" } as const;
 
 /** A user's window: its pages, and every error in them. */
-export interface Traveller {
+export interface UserWindow {
   readonly context: BrowserContext;
   readonly page: Page;
   /** Content security policy violations and uncaught errors. */
@@ -55,9 +55,9 @@ export interface Traveller {
 }
 
 /** Opens a window that records every content security policy violation and every uncaught error. */
-export async function openWindow(browser: Browser, options: BrowserContextOptions = {}): Promise<Traveller> {
+export async function openWindow(browser: Browser, options: BrowserContextOptions = {}): Promise<UserWindow> {
   const context = await browser.newContext({ ...usual, ...options });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(RESULT_TIMEOUT_MS);
   const troubles: string[] = [];
   await context.exposeBinding("noteViolation", (_source, words: string) => {
     troubles.push(words);
@@ -69,7 +69,7 @@ export async function openWindow(browser: Browser, options: BrowserContextOption
     });
   });
   context.on("page", (page) => {
-    noteRequests(page);
+    trackRequests(page);
     page.on("pageerror", (error) => troubles.push(`Uncaught: ${error.message}`));
     page.on("console", (message) => {
       if (/Content.Security.Policy/i.test(message.text())) troubles.push(message.text());

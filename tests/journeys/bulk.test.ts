@@ -3,7 +3,7 @@ import { axeFindings } from "./axe-findings.ts";
 import { goldenCase, makeQuote } from "./golden-case.ts";
 import { describeAmongOthers } from "./journey.ts";
 import { press } from "./press.ts";
-import { rest } from "./rest.ts";
+import { waitUntilIdle } from "./rest.ts";
 import { signIn } from "./sign-in.ts";
 
 describeAmongOthers("acts on several rows of the working list", ({ url, window, client }) => {
@@ -25,7 +25,7 @@ describeAmongOthers("acts on several rows of the working list", ({ url, window, 
     const report = page.locator(".bulk-report");
     await report.getByText("1 row emailed, 1 not").waitFor();
     await report.getByText(`${draft}: It has no documents yet.`).waitFor();
-    await rest(page);
+    await waitUntilIdle(page);
     expect(await axeFindings(page, ".bulk")).toEqual([]);
     expect(await page.getByRole("checkbox", { name: `Choose ${priced}` }).isChecked()).toBe(false);
   });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { focused } from "./keyboard.ts";
-import { soon } from "./patience.ts";
-import { rest } from "./rest.ts";
+import { eventually } from "./patience.ts";
+import { waitUntilIdle } from "./rest.ts";
 
 /**
  * How an answer is given: typed or selected by these letters, taken from a register after them, or accepted as
@@ -10,7 +10,7 @@ import { rest } from "./rest.ts";
 export type Given = string | { readonly take: string } | { readonly suggested: true };
 
 /** A keyboard user whose key presses are counted; modifier combinations count as one. */
-export interface CountedHand {
+export interface KeyCounter {
   readonly presses: () => number;
   readonly press: (...keys: readonly string[]) => Promise<void>;
   /** Gives answers by name in page order: by Tab to the next one, otherwise by the key for the next missing one. */
@@ -21,7 +21,7 @@ export interface CountedHand {
 
 const mostSteps = 80;
 
-export function countedHand(page: Page): CountedHand {
+export function createKeyCounter(page: Page): KeyCounter {
   let count = 0;
   const press = async (...keys: readonly string[]) => {
     for (const key of keys) {
@@ -34,7 +34,7 @@ export function countedHand(page: Page): CountedHand {
   const choose = async (letters: string) => {
     await type(letters);
     const chosen = () => page.evaluate(() => document.activeElement?.closest("select")?.selectedOptions[0]?.text ?? "");
-    await soon(async () => (await chosen()).replace("£", "").toLowerCase().startsWith(letters)).toBe(true);
+    await eventually(async () => (await chosen()).replace("£", "").toLowerCase().startsWith(letters)).toBe(true);
   };
   const answer = async (given: Given) => {
     const { kind } = await focused(page);
@@ -45,7 +45,7 @@ export function countedHand(page: Page): CountedHand {
     } else if (typeof given === "object") await press("Tab", "Enter");
     else if (kind === "select") await choose(given);
     else await type(given);
-    await rest(page);
+    await waitUntilIdle(page);
   };
   const tabTo = async (name: string) => {
     for (let step = 0; step < mostSteps; step += 1) {
@@ -76,9 +76,9 @@ export function countedHand(page: Page): CountedHand {
           await press("Tab");
           if (left.has((await focused(page)).name)) continue;
         }
-        await rest(page);
+        await waitUntilIdle(page);
         await press("Alt+m");
-        await soon(async () => (await focused(page)).name !== name || name === "").toBe(true);
+        await eventually(async () => (await focused(page)).name !== name || name === "").toBe(true);
       }
       throw new Error(`Not asked on this page: ${[...left.keys()].join(", ")}`);
     },

@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import type { Answers } from "../../schemas/record.ts";
 import { makeQuote, pageOf, withProperty } from "./golden-case.ts";
 import { describeAmongOthers } from "./journey.ts";
-import { soon } from "./patience.ts";
+import { eventually } from "./patience.ts";
 import { press, pressButton } from "./press.ts";
-import { rest } from "./rest.ts";
+import { waitUntilIdle } from "./rest.ts";
 import { openSession } from "./sign-in.ts";
 
 const cases: readonly {
@@ -46,21 +46,21 @@ describeAmongOthers("a non-standard risk", ({ url, window, client }) => {
       await page.goto(pageOf(url(), "page4", reference));
       await page.waitForSelector(".action-bar");
       const beside = page.locator(".side .flag", { hasText: reason });
-      await soon(() => beside.count()).toBe(1);
+      await eventually(() => beside.count()).toBe(1);
       await pressButton(page, /^Get quote$/);
       await page.waitForSelector("#decisions:focus");
-      await rest(page);
+      await waitUntilIdle(page);
       const reasons = page.locator("#decisions li", { hasText: reason });
-      await soon(() => reasons.count()).toBe(1);
-      await soon(() => beside.count()).toBe(0);
+      await eventually(() => reasons.count()).toBe(1);
+      await eventually(() => beside.count()).toBe(0);
       // In plain words: the rule's code is for the underwriter.
       expect(await reasons.locator("p.small").textContent()).toMatch(/^P001: \D+(?: · P001: \D+)*$/);
-      await soon(() => page.locator(".crumb .status").textContent()).toBe(status);
-      await soon(() => page.locator("td.covers-total").count()).toBe(priced ? 1 : 0);
-      if (priced) await soon(() => page.locator("#price-title").textContent()).toBe("Indicative price");
+      await eventually(() => page.locator(".crumb .status").textContent()).toBe(status);
+      await eventually(() => page.locator("td.covers-total").count()).toBe(priced ? 1 : 0);
+      if (priced) await eventually(() => page.locator("#price-title").textContent()).toBe("Indicative price");
       const accept = page.getByRole("button", { name: /^Accept/ });
-      await soon(() => accept.count()).toBe(priced ? 1 : 0);
-      if (priced) await soon(() => accept.getAttribute("aria-disabled")).toBe("true");
+      await eventually(() => accept.count()).toBe(priced ? 1 : 0);
+      if (priced) await eventually(() => accept.getAttribute("aria-disabled")).toBe("true");
 
       await press(reasons.getByRole("link").first());
       await page.waitForURL(/\/edit\/P001$/);

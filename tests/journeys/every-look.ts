@@ -29,7 +29,7 @@ const settled = (page: Page): Promise<unknown> =>
  * Axe findings and the overflow of a page in its current state, in both looks. The page is not reloaded, so that what
  * is open or selected in it remains. It is left in the first look.
  */
-export async function faultsInEveryLook(page: Page, name: string): Promise<readonly string[]> {
+export async function findingsInBothLooks(page: Page, name: string): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const { viewport, colorScheme } of [...looks].reverse()) {
     await page.setViewportSize(viewport);
@@ -43,6 +43,6 @@ export async function faultsInEveryLook(page: Page, name: string): Promise<reado
 }
 
 /** Expects no findings in the page's current state, wide and light or small and dark. */
-export const looked = async (page: Page, name: string): Promise<void> => {
-  expect(await faultsInEveryLook(page, name)).toEqual([]);
+export const expectNoFindings = async (page: Page, name: string): Promise<void> => {
+  expect(await findingsInBothLooks(page, name)).toEqual([]);
 };

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { axeFindings } from "./axe-findings.ts";
-import { faultsInEveryLook } from "./every-look.ts";
+import { findingsInBothLooks } from "./every-look.ts";
 import { goldenCase, makeQuote, pageOf, withProperty } from "./golden-case.ts";
 import { describeAmongOthers } from "./journey.ts";
 import { focused } from "./keyboard.ts";
-import { soon } from "./patience.ts";
+import { eventually } from "./patience.ts";
 import { press, pressKeys } from "./press.ts";
-import { rest } from "./rest.ts";
+import { waitUntilIdle } from "./rest.ts";
 import { openSession, signIn } from "./sign-in.ts";
 
 describeAmongOthers("every page", ({ url, window, client }) => {
@@ -52,12 +52,12 @@ describeAmongOthers("every page", ({ url, window, client }) => {
     const { page } = await window();
     await page.goto(`${url()}/login/signin`);
     await page.waitForSelector("#email");
-    const found = [...(await faultsInEveryLook(page, "/login/signin"))];
+    const found = [...(await findingsInBothLooks(page, "/login/signin"))];
     await openSession(page, url());
     for (const [address, ready] of pages) {
       await page.goto(address);
       await page.waitForSelector(ready);
-      found.push(...(await faultsInEveryLook(page, address.slice(url().length))));
+      found.push(...(await findingsInBothLooks(page, address.slice(url().length))));
     }
     expect(found).toEqual([]);
   });
@@ -65,7 +65,7 @@ describeAmongOthers("every page", ({ url, window, client }) => {
   it("keeps the menu entries that do not fit beside the search under More", async () => {
     const { page } = await window({ viewport: { width: 1024, height: 800 } });
     await signIn(page, url(), "provideradmin@provider.test");
-    await rest(page);
+    await waitUntilIdle(page);
     const search = await page.getByRole("button", { name: "Search or go to…" }).boundingBox();
     expect(search?.width).toBeGreaterThan(200);
     const more = page.getByRole("button", { name: "More" });
@@ -75,13 +75,13 @@ describeAmongOthers("every page", ({ url, window, client }) => {
     expect(await axeFindings(page, "header")).toEqual([]);
     await pressKeys(page, "Escape");
     await audit.waitFor({ state: "detached" });
-    await soon(async () => (await focused(page)).words).toBe("More");
+    await eventually(async () => (await focused(page)).words).toBe("More");
     await press(more);
     await press(audit);
     await page.waitForURL("**/user/audit");
-    await soon(() => more.getAttribute("aria-current")).toBe("true");
+    await eventually(() => more.getAttribute("aria-current")).toBe("true");
     await page.setViewportSize({ width: 2400, height: 800 });
     await more.waitFor({ state: "detached" });
-    await soon(() => audit.getAttribute("aria-current")).toBe("page");
+    await eventually(() => audit.getAttribute("aria-current")).toBe("page");
   });
 });

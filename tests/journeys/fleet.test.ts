@@ -6,9 +6,9 @@ import { addMonths, londonDate } from "../../src/form/values/calendar.ts";
 import type { Client } from "../server/client.ts";
 import { describeAmongOthers } from "./journey.ts";
 import { answerPage, pressByTab, tabTo } from "./keyboard.ts";
-import { soon } from "./patience.ts";
+import { eventually } from "./patience.ts";
 import { choose, focusOn, press, pressButton, pressKeys, typeIn } from "./press.ts";
-import { rest } from "./rest.ts";
+import { waitUntilIdle } from "./rest.ts";
 import { save } from "./save.ts";
 import { openSession } from "./sign-in.ts";
 
@@ -65,7 +65,7 @@ describeAmongOthers("a broker with a fleet", ({ url, window, client }) => {
     await openSession(page, url());
     await page.goto(addressOf(url(), "page2", reference));
     await page.waitForSelector("h2:text-is('Drivers')");
-    await soon(() => references(page)).toEqual(["V001", "V002", "V003", "D001"]);
+    await eventually(() => references(page)).toEqual(["V001", "V002", "V003", "D001"]);
 
     await pressByTab(page, /^Add driver/);
     await page.waitForURL(/\/page2Edit\//);
@@ -82,16 +82,16 @@ describeAmongOthers("a broker with a fleet", ({ url, window, client }) => {
       await answerConviction(page, conviction);
     }
     await save(page);
-    await soon(() => page.locator("#item-title").textContent()).toBe("D002, Alderton, Nerys");
+    await eventually(() => page.locator("#item-title").textContent()).toBe("D002, Alderton, Nerys");
 
     await page.goto(addressOf(url(), "page4", reference));
     await pressByTab(page, /^Get quote$/);
     await page.waitForSelector("#decisions:focus");
-    await rest(page);
+    await waitUntilIdle(page);
     const reason = page.locator("#decisions li", { hasText: "Serious or multiple convictions." });
-    await soon(() => reason.textContent()).toContain("D002");
-    await soon(() => page.locator("#price-title").textContent()).toBe("Indicative price");
-    await soon(() => page.locator("td.covers-total").textContent()).toContain("£3,108.64");
+    await eventually(() => reason.textContent()).toContain("D002");
+    await eventually(() => page.locator("#price-title").textContent()).toBe("Indicative price");
+    await eventually(() => page.locator("td.covers-total").textContent()).toContain("£3,108.64");
 
     await press(reason.getByRole("link").first());
     await page.waitForURL(/\/page2Edit\/FLEET\/[^/]+\/edit\/D002$/);
@@ -109,10 +109,14 @@ describeAmongOthers("a broker with a fleet", ({ url, window, client }) => {
     const { page } = await window();
     await openSession(page, url());
     await page.goto(addressOf(url(), "page1", reference));
-    await soon(() => page.locator("main").textContent()).toContain("Only named drivers may drive, and none is named.");
+    await eventually(() => page.locator("main").textContent()).toContain(
+      "Only named drivers may drive, and none is named.",
+    );
     await pressByTab(page, /^Next/);
     await page.waitForURL(/\/page2\//);
-    await soon(() => page.locator(".reasons").textContent()).toContain("Vehicles and drivers: add at least 2 vehicles");
+    await eventually(() => page.locator(".reasons").textContent()).toContain(
+      "Vehicles and drivers: add at least 2 vehicles",
+    );
   });
 
   it("attaches the claims experience to its question, and opens it from there and from the answers", async () => {
@@ -144,10 +148,10 @@ describeAmongOthers("a broker with a fleet", ({ url, window, client }) => {
     const { DATA } = await broker.call("Quote/getData", { reference });
     const path = `/files/attachments/${String(DATA.RD.ExperienceFile)}`;
     await page.reload();
-    await soon(() => page.locator(".question-file a").getAttribute("href")).toBe(path);
+    await eventually(() => page.locator(".question-file a").getAttribute("href")).toBe(path);
     expect((await page.request.get(`${url()}${path}`)).headers()["content-type"]).toBe("application/pdf");
     await page.goto(addressOf(url(), "answers", reference));
-    await soon(() => page.locator(`.answer-words a[href="${path}"]`).textContent()).toBe("Experience.pdf");
+    await eventually(() => page.locator(`.answer-words a[href="${path}"]`).textContent()).toBe("Experience.pdf");
 
     await page.goto(addressOf(url(), "page3", reference));
     await pressButton(page, /^Remove Claims experience/);
@@ -167,13 +171,13 @@ describeAmongOthers("a broker with a fleet", ({ url, window, client }) => {
     await save(page);
     const stored = async () =>
       (await broker.call("Quote/getData", { reference })).DATA.PC.map(({ PropertyRef }) => PropertyRef);
-    await soon(stored).toContain("K001");
+    await eventually(stored).toContain("K001");
 
     await page.goto(addressOf(url(), "page2", reference));
     await pressButton(page, /^Remove D001/);
-    await soon(stored).toEqual(["V001", "V002", "V003", "C001", "C002"]);
+    await eventually(stored).toEqual(["V001", "V002", "V003", "C001", "C002"]);
     await pressKeys(page, "Control+z");
-    await soon(stored).toEqual(expect.arrayContaining(["D001", "K001"]));
-    await soon(() => references(page)).toEqual(["V001", "V002", "V003", "D001"]);
+    await eventually(stored).toEqual(expect.arrayContaining(["D001", "K001"]));
+    await eventually(() => references(page)).toEqual(["V001", "V002", "V003", "D001"]);
   });
 });

@@ -4,12 +4,12 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { upload } from "../server/files/uploading.ts";
 import { axeFindings } from "./axe-findings.ts";
-import { faultsInEveryLook } from "./every-look.ts";
+import { findingsInBothLooks } from "./every-look.ts";
 import { goldenCase, makeQuote } from "./golden-case.ts";
 import { describeAmongOthers } from "./journey.ts";
-import { soon } from "./patience.ts";
+import { eventually } from "./patience.ts";
 import { choose, enter, focusOn, press, pressButton, pressKeys } from "./press.ts";
-import { rest } from "./rest.ts";
+import { waitUntilIdle } from "./rest.ts";
 import { openSession, signIn } from "./sign-in.ts";
 
 const png = Buffer.from(
@@ -72,11 +72,11 @@ describeAmongOthers("folders", ({ url, window, client }) => {
     await page.getByText("2 chosen").waitFor();
     await press(page.getByRole("button", { name: "Tag…" }));
     await enter(page.locator("input:focus"), "urgent, survey");
-    await soon(() => page.locator(".tag-button", { hasText: "survey" }).count()).toBe(2);
-    await soon(() => page.locator(".tag-button", { hasText: "urgent" }).count()).toBe(2);
+    await eventually(() => page.locator(".tag-button", { hasText: "survey" }).count()).toBe(2);
+    await eventually(() => page.locator(".tag-button", { hasText: "urgent" }).count()).toBe(2);
 
     // One of them is moved to the correspondence, and back.
-    await rest(page);
+    await waitUntilIdle(page);
     await press(page.locator(".entry-list [data-entry]").first(), "Space");
     const moved = (await page.evaluate(() => document.activeElement?.textContent)) ?? "";
     await press(page.getByRole("button", { name: "Move…" }));
@@ -130,7 +130,7 @@ describeAmongOthers("folders", ({ url, window, client }) => {
           const pixels = element.getContext("2d")?.getImageData(0, 0, element.width, element.height).data ?? [];
           return pixels.filter((value, at) => at % 4 === 0 && value < 100).length;
         });
-    await soon(inked).toBeGreaterThan(100);
+    await eventually(inked).toBeGreaterThan(100);
     expect(await axeFindings(page)).toEqual([]);
     await pressKeys(page, "Escape");
     await page.waitForFunction(() => document.activeElement?.textContent === "survey.pdf");
@@ -174,9 +174,9 @@ describeAmongOthers("folders", ({ url, window, client }) => {
     await refused.getByText("front.png is a web page, whatever its name says.").waitFor();
     await refused.getByText("contains a character that changes the text direction").waitFor();
     await refused.getByText("empty.txt is empty.").waitFor();
-    await soon(() => page.locator(".entry-list tbody tr[data-key]").count()).toBe(1);
+    await eventually(() => page.locator(".entry-list tbody tr[data-key]").count()).toBe(1);
     await press(page.getByRole("button", { name: "Dismiss empty.txt" }));
-    await soon(() => refused.count()).toBe(2);
+    await eventually(() => refused.count()).toBe(2);
   });
 
   it("are shared: the later user is informed, and a newer version replaces the old one", async () => {
@@ -199,7 +199,7 @@ describeAmongOthers("folders", ({ url, window, client }) => {
     await row(page, "plan B.txt").waitFor();
     await chooseFiles(page, text("plan B.txt", "second"));
     await row(page, "plan B.txt").getByText("Version 2").waitFor();
-    await soon(() => page.locator(".entry-list tbody tr[data-key]").count()).toBe(1);
+    await eventually(() => page.locator(".entry-list tbody tr[data-key]").count()).toBe(1);
     await press(page.getByLabel("Show superseded"), "Space");
     await page.waitForURL(/superseded=yes/);
     await row(page, "Version 1, superseded").waitFor();
@@ -218,7 +218,7 @@ describeAmongOthers("folders", ({ url, window, client }) => {
     await press(page.getByRole("link", { name: reference, exact: true }));
     await page.waitForURL(`${url()}/user/folders/${reference}/1`);
     await row(page, "letter.txt").waitFor();
-    await soon(() => page.locator(".entry-list tbody tr[data-key]").count()).toBeGreaterThan(1);
+    await eventually(() => page.locator(".entry-list tbody tr[data-key]").count()).toBeGreaterThan(1);
     await press(page.getByLabel("Choose all on this page"), "Space");
     const download = page.waitForEvent("download");
     await press(page.getByRole("button", { name: "Download as ZIP" }));
@@ -231,17 +231,17 @@ describeAmongOthers("folders", ({ url, window, client }) => {
 
     await page.goto(`${url()}/user/folders/quotes/1`);
     const shown = () => page.locator(".entry-list tbody tr[data-key] [data-entry]").allTextContents();
-    await soon(shown).toHaveLength(25);
+    await eventually(shown).toHaveLength(25);
     const first = await shown();
     await press(page.getByRole("link", { name: "Next" }));
     await page.waitForURL(/\/after-/);
-    await soon(async () => (await shown()).filter((name) => first.includes(name))).toEqual([]);
-    await soon(shown).not.toEqual([]);
+    await eventually(async () => (await shown()).filter((name) => first.includes(name))).toEqual([]);
+    await eventually(shown).not.toEqual([]);
     const second = await shown();
     await page.reload();
-    await soon(shown).toEqual(second);
+    await eventually(shown).toEqual(second);
     await press(page.getByRole("link", { name: "Previous" }));
-    await soon(shown).toEqual(first);
+    await eventually(shown).toEqual(first);
     for (const none of ["00000000-0000-4000-8000-000000000000/1", "LP-000000/1", "quotes/nonsense"]) {
       await page.goto(`${url()}/user/folders/${none}`);
       await page.getByRole("heading", { name: "Folder or page not found" }).waitFor();
@@ -263,14 +263,14 @@ describeAmongOthers("folders", ({ url, window, client }) => {
     const found: string[] = [];
     for (const name of ["Move…", "Tag…"]) {
       await press(page.getByRole("button", { name }));
-      found.push(...(await faultsInEveryLook(page, name)));
+      found.push(...(await findingsInBothLooks(page, name)));
     }
     await press(page.getByRole("button", { name: "Change folder" }));
     await pressButton(page, /^Rename long name/);
-    found.push(...(await faultsInEveryLook(page, "Rename")));
+    found.push(...(await findingsInBothLooks(page, "Rename")));
     await page.setViewportSize({ width: 360, height: 740 });
     await pressButton(page, "Folders");
-    found.push(...(await faultsInEveryLook(page, "Folders")));
+    found.push(...(await findingsInBothLooks(page, "Folders")));
     expect(found).toEqual([]);
   });
 });

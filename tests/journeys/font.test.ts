@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { describeAmongOthers } from "./journey.ts";
-import { rest } from "./rest.ts";
+import { waitUntilIdle } from "./rest.ts";
 import { signIn } from "./sign-in.ts";
 
 /** Characters that English, Welsh, sums and quotations need besides ASCII letters. */
@@ -26,7 +26,7 @@ describeAmongOthers("the font of the portal", ({ url, window }) => {
       if (/preload/i.test(message.text())) faults.push(message.text());
     });
     await signIn(page, url());
-    await rest(page);
+    await waitUntilIdle(page);
     await page.evaluate((words) => {
       const line = document.createElement("p");
       line.id = "every-character";

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { countedHand, type Given } from "./counted-hand.ts";
+import { createKeyCounter, type Given } from "./counted-hand.ts";
 import { goldenCase } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
 import { focused } from "./keyboard.ts";
-import { soon } from "./patience.ts";
+import { eventually } from "./patience.ts";
 import { pressKeys } from "./press.ts";
-import { rest } from "./rest.ts";
+import { waitUntilIdle } from "./rest.ts";
 import { typeAccount } from "./sign-in.ts";
 
 /** What a broker types for the worked example; registers, suggestions and standard answers provide the rest. */
@@ -66,62 +66,62 @@ describeJourney("a keyboard user", ({ url, window, client }) => {
     await page.goto(`${url()}/login/signin`);
     await typeAccount(page);
     await page.waitForSelector(".quote-list tbody a");
-    await rest(page);
+    await waitUntilIdle(page);
 
-    const hand = countedHand(page);
+    const hand = createKeyCounter(page);
     const confirmStandard = async () => {
-      await rest(page);
+      await waitUntilIdle(page);
       await hand.press("Alt+m");
-      await soon(async () => (await focused(page)).words).toBe("Confirm these answers");
+      await eventually(async () => (await focused(page)).words).toBe("Confirm these answers");
       await hand.press("Enter");
       await page.waitForSelector(".standard-answers :text('8 standard answers.')");
-      await rest(page);
+      await waitUntilIdle(page);
     };
     const goTo = async (key: string, heading: string) => {
       await hand.press(key);
       await page.waitForSelector(`h1:text-is('${heading}')`);
-      await rest(page);
+      await waitUntilIdle(page);
     };
 
     await hand.press("Alt+n");
     await page.waitForSelector(".tile input");
-    await rest(page);
+    await waitUntilIdle(page);
     await hand.press("Tab", "ArrowDown");
     await page.waitForSelector("input[value=LETPROP]:checked");
     await page.waitForSelector(".start-acts button");
-    await rest(page);
+    await waitUntilIdle(page);
     await hand.giveByTab(start);
     await hand.press("Tab");
-    await soon(async () => (await focused(page)).words).toMatch(/^Start /);
+    await eventually(async () => (await focused(page)).words).toMatch(/^Start /);
     await hand.press("Enter");
     await page.waitForURL(/\/page1\//);
     await page.waitForSelector(".question-page");
-    await rest(page);
+    await waitUntilIdle(page);
     const reference = page.url().split("/").at(-1) ?? "";
 
     await hand.give(policyholder);
     await goTo("Alt+PageDown", "Properties");
     await hand.press("Alt+m");
     await page.waitForSelector("#item-title");
-    await soon(async () => (await focused(page)).name).toBe("RiskAddress");
+    await eventually(async () => (await focused(page)).name).toBe("RiskAddress");
     await hand.give(first);
     await confirmStandard();
 
     await hand.press("Alt+i");
-    await soon(() => page.locator("#item-title").textContent()).toMatch(/P002|New property/);
-    await rest(page);
+    await eventually(() => page.locator("#item-title").textContent()).toMatch(/P002|New property/);
+    await waitUntilIdle(page);
     await hand.give(second);
     await hand.giveByTab({ Excess: "5" });
     await confirmStandard();
     await goTo("Alt+j", "Properties");
-    await soon(() => page.locator(".items .status-done").count()).toBe(2);
+    await eventually(() => page.locator(".items .status-done").count()).toBe(2);
 
     await goTo("Alt+PageDown", "Claims and disclosures");
     await hand.give({ EverDeclined: "n", Insolvency: "n", UnspentConvictions: "n" });
     await goTo("Alt+PageDown", "Price and accept");
     await hand.press("Alt+g");
     await page.waitForSelector("td.covers-total");
-    await rest(page);
+    await waitUntilIdle(page);
     const price = await page.locator(".covers-table").textContent();
     expect(price).toContain("Premium£564.76");
     expect(price).toContain("IPT at 12%£67.77");
@@ -130,9 +130,9 @@ describeJourney("a keyboard user", ({ url, window, client }) => {
     await hand.give({ DemandsAndNeeds: { suggested: true }, Declaration: " " });
     await page.waitForSelector("text=Ready to accept");
     await hand.press("Alt+a");
-    await soon(async () => (await focused(page)).words).toMatch(/^Accept, £667.53/);
+    await eventually(async () => (await focused(page)).words).toMatch(/^Accept, £667.53/);
     await pressKeys(page, "Enter");
-    await rest(page);
+    await waitUntilIdle(page);
     expect(page.url(), "Enter does not accept").toContain("/page4/");
     await hand.press("Space");
     await page.waitForURL(/\/pageConfirmation\//);
@@ -148,11 +148,11 @@ describeJourney("a keyboard user", ({ url, window, client }) => {
     expect(DATA.Pr).toMatchObject(Pr.map(withoutId));
     expect(DATA.PC).toMatchObject(PC.map(withoutId));
 
-    await rest(page);
+    await waitUntilIdle(page);
     const confirmed = await page.locator(".confirmation-head").textContent();
     await page.reload();
     await page.waitForSelector("text=Cover is bound");
-    await rest(page);
+    await waitUntilIdle(page);
     expect(await page.locator(".confirmation-head").textContent(), "loading it again binds nothing").toBe(confirmed);
   });
 });

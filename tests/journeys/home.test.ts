@@ -2,13 +2,13 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { pdfOf } from "../fixtures/pdf-of.ts";
 import type { Client } from "../server/client.ts";
-import { faultsInEveryLook } from "./every-look.ts";
+import { findingsInBothLooks } from "./every-look.ts";
 import { goldenCase, makeQuote } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
 import { focused, pressByTab, tabTo } from "./keyboard.ts";
-import { soon } from "./patience.ts";
+import { eventually } from "./patience.ts";
 import { click, enter, focusOn, pressButton, pressKeys, typeIn } from "./press.ts";
-import { rest } from "./rest.ts";
+import { waitUntilIdle } from "./rest.ts";
 import { openSession, signIn } from "./sign-in.ts";
 
 /** Makes the page poll for changes now instead of within 20 seconds. */
@@ -31,7 +31,7 @@ describeJourney("the home page", ({ url, window, client }) => {
     const file = await pdfOf("Survey of the stables at TD11 3XQ.");
     expect((await broker.post("Files/add", { reference, place: "quote", file })).status).toBe(200);
     // The texts of files are extracted some seconds after the upload.
-    await soon(async () => (await broker.call("Documents/search", { q: "td11 3xq" })).rows.length).toBe(1);
+    await eventually(async () => (await broker.call("Documents/search", { q: "td11 3xq" })).rows.length).toBe(1);
     const { page } = await window();
     await signIn(page, url());
     await page.waitForSelector("#quote-list tbody th a");
@@ -67,18 +67,18 @@ describeJourney("the home page", ({ url, window, client }) => {
     await page.waitForSelector("#quote-list th:text-is('Handler')");
     await kept;
     await pressKeys(page, "Escape");
-    await soon(async () => (await focused(page)).words).toBe("Columns");
+    await eventually(async () => (await focused(page)).words).toBe("Columns");
     await page.reload();
     await page.waitForSelector("#quote-list th:text-is('Handler')");
     await page.waitForSelector("#quote-list tbody th a");
-    await rest(page);
+    await waitUntilIdle(page);
     const shown = await page.locator("#quote-list tbody th a").allTextContents();
     const other = (await window()).page;
     await signIn(other, url());
     await click(other.locator("nav[aria-label='Saved views'] a:text-is('To chase')"));
     await other.waitForURL(/status=QUOTED/);
     await other.waitForSelector("#quote-list th:text-is('Handler')");
-    await soon(() => other.locator("#quote-list tbody th a").allTextContents()).toEqual(shown);
+    await eventually(() => other.locator("#quote-list tbody th a").allTextContents()).toEqual(shown);
     await click(other.locator("text=Remove this view"));
     await other.waitForSelector("nav[aria-label='Saved views']", { state: "detached" });
   });
@@ -89,7 +89,7 @@ describeJourney("the home page", ({ url, window, client }) => {
     const { page } = await window({ viewport: { width: 1200, height: 600 } });
     await signIn(page, url());
     await page.waitForSelector(`#quote-list a:text-is("${reference}")`);
-    await rest(page);
+    await waitUntilIdle(page);
     const links = page.locator("#quote-list tbody th a");
     const last = (await links.count()) - 2;
     await focusOn(links.nth(last));
@@ -127,13 +127,13 @@ describeJourney("the home page", ({ url, window, client }) => {
     const count = Number((await view.textContent())?.match(/\d+/)?.[0]);
     await click(view);
     await page.waitForURL(/status=REFERRED%2CMTA\+REFERRED/);
-    await soon(() => rows.locator("th a").count()).toBe(count);
+    await eventually(() => rows.locator("th a").count()).toBe(count);
     expect(new Set(await page.locator("#quote-list .status").allTextContents())).toEqual(
       new Set(["Referred", "MTA referred"]),
     );
     await page.getByLabel("Status", { exact: true }).selectOption("QUOTED");
     await page.waitForURL(/status=QUOTED/);
-    await soon(() => page.locator("#quote-list .status").first().textContent()).toBe("Quoted");
+    await eventually(() => page.locator("#quote-list .status").first().textContent()).toBe("Quoted");
   });
 
   it("cuts nothing off on a tablet: columns are dropped, and the total payable remains", async () => {
@@ -163,12 +163,12 @@ describeJourney("the home page", ({ url, window, client }) => {
     const comfortable = await inSight();
     await pressButton(page, "Your account");
     await pressButton(page, "Use compact spacing");
-    await soon(() => page.locator("html").getAttribute("data-density")).toBe("compact");
+    await eventually(() => page.locator("html").getAttribute("data-density")).toBe("compact");
     expect(await inSight()).toBeGreaterThan(comfortable + 2);
-    expect(await faultsInEveryLook(page, "compact")).toEqual([]);
+    expect(await findingsInBothLooks(page, "compact")).toEqual([]);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.reload();
-    await soon(() => page.locator("html").getAttribute("data-density")).toBe("compact");
+    await eventually(() => page.locator("html").getAttribute("data-density")).toBe("compact");
     await openSession(page, url(), "handler@alpha.test");
     await page.goto(`${url()}/user/documents`);
     await page.waitForSelector("#quote-list tbody th a");
@@ -193,8 +193,8 @@ describeJourney("the home page", ({ url, window, client }) => {
     expect(await page.locator("main").textContent()).not.toMatch(/(?<![\d/])0 |£0/);
     answer();
     await page.waitForSelector("#quote-list tbody th a");
-    await soon(() => page.locator(".skeleton").count()).toBe(0);
-    await soon(() => page.locator(".tabs b").count()).toBeGreaterThan(3);
+    await eventually(() => page.locator(".skeleton").count()).toBe(0);
+    await eventually(() => page.locator(".tabs b").count()).toBeGreaterThan(3);
   });
 
   it("shows the user's tasks, and each count is that of the list it leads to", async () => {
@@ -205,9 +205,9 @@ describeJourney("the home page", ({ url, window, client }) => {
     expect(groups.length).toBeGreaterThan(2);
     for (const { id, label, count } of groups) {
       const tab = page.locator(".needs .tabs button", { hasText: label });
-      await soon(() => tab.textContent()).toBe(`${label} ${count}`);
+      await eventually(() => tab.textContent()).toBe(`${label} ${count}`);
       await page.goto(`${url()}/user/documents?need=${id}`);
-      await soon(() => page.locator("#quote-list tbody th a").count()).toBe(count);
+      await eventually(() => page.locator("#quote-list tbody th a").count()).toBe(count);
     }
   });
 
@@ -221,7 +221,7 @@ describeJourney("the home page", ({ url, window, client }) => {
     const found: string[] = [];
     for (const name of ["Columns", "Export", "Save this view"]) {
       await pressButton(page, name);
-      found.push(...(await faultsInEveryLook(page, name)));
+      found.push(...(await findingsInBothLooks(page, name)));
       await pressKeys(page, "Escape");
     }
     expect(found).toEqual([]);

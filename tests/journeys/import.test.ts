@@ -12,9 +12,9 @@ import { axeFindings } from "./axe-findings.ts";
 import { goldenCase, makeQuote, pageOf } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
 import { chooseProduct, pressByTab, tabTo } from "./keyboard.ts";
-import { soon } from "./patience.ts";
+import { eventually } from "./patience.ts";
 import { enter, focusOn, press, pressKeys } from "./press.ts";
-import { rest } from "./rest.ts";
+import { waitUntilIdle } from "./rest.ts";
 import { saved } from "./save.ts";
 import { openSession, signIn } from "./sign-in.ts";
 
@@ -83,7 +83,7 @@ describeJourney(
         "Before you can import: Choose a question for Agent and Our notes",
       );
       await leaveOutTwo(page);
-      await soon(() => page.locator(".import-box").count()).toBe(7);
+      await eventually(() => page.locator(".import-box").count()).toBe(7);
       const failed = page.waitForEvent("download");
       await pressByTab(page, /^Download the 7 rows not imported/);
       const [lines] = readSpreadsheet(await bytesOf(await failed)).sheets;
@@ -95,7 +95,7 @@ describeJourney(
         const left = mends.length - at - 1;
         await said(page, left === 0 ? /^300 new properties\. Not used/ : new RegExp(`${left} rows? to review`));
       }
-      await soon(() => page.locator(".import-box[aria-invalid=true]").count()).toBe(0);
+      await eventually(() => page.locator(".import-box[aria-invalid=true]").count()).toBe(0);
       await page.locator(".import .button-primary:not([aria-disabled=true])").waitFor();
       await page.getByLabel(/^Remember these choices/).uncheck();
       await pressByTab(page, /^Import 300 rows/);
@@ -112,7 +112,7 @@ describeJourney(
       await page.goto(pageOf(url(), "page4", reference));
       await pressByTab(page, /^Get quote/);
       const total = async () => (await api.call("Quote/getData", { reference })).price?.total ?? 0;
-      await soon(total).toBeGreaterThan(10_000);
+      await eventually(total).toBeGreaterThan(10_000);
       await page.goto(pageOf(url(), "page2", reference));
       await pressByTab(page, /^Import or export/);
       await page.waitForSelector(".import h2:focus");
@@ -125,7 +125,7 @@ describeJourney(
       const before = await api.call("Quote/getData", { reference });
       await chooseFile(page, { name: "again.xlsx", mimeType: "", buffer: Buffer.from(bytes) });
       expect(await said(page, /Nothing would/)).toBe("Nothing would change. 300 properties are as in the file.");
-      await soon(() => page.locator(".import .button-primary").textContent()).toBe("Nothing to import");
+      await eventually(() => page.locator(".import .button-primary").textContent()).toBe("Nothing to import");
       await pressByTab(page, /^Cancel/);
       const after = await api.call("Quote/getData", { reference });
       expect(after.DATA).toEqual(before.DATA);
@@ -148,7 +148,7 @@ describeJourney(
       expect([await fits(page), await axeFindings(page)]).toEqual([true, []]);
       await tabTo(page, ({ words }) => words.startsWith("Row 299,"));
       await page.waitForSelector(".import-box:focus");
-      await rest(page);
+      await waitUntilIdle(page);
       await page.getByLabel(/^Show only rows/).uncheck();
       await focusOn(page.locator(".paste-scroll"));
       // Row heights depend on their content, so the end of the list moves while it is first rendered.
@@ -156,7 +156,7 @@ describeJourney(
         await pressKeys(page, "End");
         return page.locator("text='Row 303'").isVisible();
       };
-      await soon(atTheEnd).toBe(true);
+      await eventually(atTheEnd).toBe(true);
       await pressByTab(page, /^Import the 293 valid rows/);
       await page.locator("#import-report", { hasText: "293 rows imported. 7 rows were left out" }).waitFor();
       const saving = page.waitForEvent("download");
@@ -221,10 +221,10 @@ describeJourney(
       await page.waitForSelector(".import", { state: "detached" });
       await saved(page);
       const { DATA } = await (await client()).call("Quote/getData", { reference: page.url().split("/").at(-1) ?? "" });
-      const told = DATA.PC.map(
+      const labels = DATA.PC.map(
         ({ ItemType, PropertyRef, ParentRef = "" }) => `${ItemType} ${PropertyRef} ${ParentRef}`,
       );
-      expect(told.filter((each) => !each.startsWith("vehicle"))).toEqual([
+      expect(labels.filter((each) => !each.startsWith("vehicle"))).toEqual([
         ...["driver D001 ", "driver D002 ", "conviction K001 D002"],
       ]);
       await pressByTab(page, /^Import/);
@@ -256,7 +256,7 @@ describeJourney(
       await chooseFile(page, file);
       const words = "1 row is more than there can be properties.";
       await page.locator(".import [role=alert]").filter({ hasText: words }).waitFor();
-      await soon(() => page.locator(".import .button-primary").getAttribute("aria-disabled")).toBe("true");
+      await eventually(() => page.locator(".import .button-primary").getAttribute("aria-disabled")).toBe("true");
       await pressKeys(page, "Escape");
       await page.waitForSelector(".import", { state: "detached" });
       await page.waitForSelector("h2:text-is('No properties yet')");
@@ -321,13 +321,13 @@ describeJourney(
         buffer: Buffer.from("Colour,Rent\nred,950"),
       });
       await page.locator("#import-before").filter({ hasText: "Choose a question for Colour and Rent" }).waitFor();
-      await soon(() => page.locator(".import .button-primary").getAttribute("aria-disabled")).toBe("true");
+      await eventually(() => page.locator(".import .button-primary").getAttribute("aria-disabled")).toBe("true");
       await page.getByLabel("Question for Rent").selectOption({ label: "Annual rent (likely)" });
       await page.getByLabel("Period of Rent").selectOption({ label: "a month" });
       await page.locator(".import-scale small", { hasText: "950 a month → £11,400 a year" }).waitFor();
       await pressByTab(page, /^Do not import this column/);
       await page.getByLabel(/^Import 1 row although nothing in it says which property it is/).waitFor();
-      await soon(() => page.locator(".import .button-primary").getAttribute("aria-disabled")).toBe("true");
+      await eventually(() => page.locator(".import .button-primary").getAttribute("aria-disabled")).toBe("true");
       await pressByTab(page, /^Cancel/);
       await pressByTab(page, /^Import or export/);
       await page.waitForSelector(".import h2:focus");
@@ -335,12 +335,12 @@ describeJourney(
         "Property reference,Unoccupied since,Tenants,Year built\nP001,31/02/2026,Unoccupied,=cmd()\nP002,,Martians,1990\n";
       await chooseFile(page, { name: "cells.csv", mimeType: "text/csv", buffer: Buffer.from(cells) });
       await said(page, /2 rows to review/);
-      await soon(() => page.locator(".import-box + small").allTextContents()).toEqual([
+      await eventually(() => page.locator(".import-box + small").allTextContents()).toEqual([
         "31/02/2026 is not a date. February has 28 days.",
         "This is a formula. Type its result.",
         "“Martians” is not one of the options.",
       ]);
-      await soon(() => page.locator(".import .button-primary").textContent()).toBe("Nothing to import");
+      await eventually(() => page.locator(".import .button-primary").textContent()).toBe("Nothing to import");
     });
   },
   { clock: "2026-07-14T09:00:00Z" },

@@ -3,7 +3,7 @@ import { axeFindings } from "./axe-findings.ts";
 import { goldenCase, makeQuote } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
 import { pressByTab } from "./keyboard.ts";
-import { soon } from "./patience.ts";
+import { eventually } from "./patience.ts";
 import { choose, click, fill, press, tick } from "./press.ts";
 import { openSession } from "./sign-in.ts";
 
@@ -26,17 +26,21 @@ describeJourney("the start of a quote", ({ url, window, client }) => {
     await page.waitForSelector(".indication-needs:has-text('Tenants')");
     await choose(page.locator("select[id$='/TenantType']"), "Professional or working");
     await page.waitForSelector(".indication-result .price");
-    await soon(() => page.locator(".indication-result .price").textContent()).toMatch(/^£[\d,]+$/);
-    await soon(() => page.locator(".indication-result").textContent()).toContain("Not a quote, cannot be accepted.");
+    await eventually(() => page.locator(".indication-result .price").textContent()).toMatch(/^£[\d,]+$/);
+    await eventually(() => page.locator(".indication-result").textContent()).toContain(
+      "Not a quote, cannot be accepted.",
+    );
     await choose(page.locator("select[id$='/TenantType']"), "Holiday or short let");
-    await soon(() => page.locator(".indication-result").textContent()).toContain("Tenants: Holiday or short let+£90");
-    await soon(() => page.locator(".indication-result").textContent()).toContain("This tenant type needs");
+    await eventually(() => page.locator(".indication-result").textContent()).toContain(
+      "Tenants: Holiday or short let+£90",
+    );
+    await eventually(() => page.locator(".indication-result").textContent()).toContain("This tenant type needs");
     expect(await axeFindings(page)).toEqual([]);
 
     await pressByTab(page, /^Start Let Property quote$/);
     await page.waitForURL(/\/page1\//);
     await page.waitForSelector(".question-page");
-    await soon(() => page.locator("select[id='RD/ProposerType']").inputValue()).toBe("Individual");
+    await eventually(() => page.locator("select[id='RD/ProposerType']").inputValue()).toBe("Individual");
     const reference = page.url().split("/").at(-1) ?? "";
     const { DATA, price } = await (await client()).call("Quote/getData", { reference });
     expect(DATA.PC).toMatchObject([{ RiskPostcode: "LS6 3AB", BuildingsSI: 250_000 }]);
@@ -44,10 +48,10 @@ describeJourney("the start of a quote", ({ url, window, client }) => {
     expect(price).toBeNull();
     // The same figure continues beside the questions, and follows an answer once it is left.
     const side = page.locator(".work-side");
-    await soon(() => side.textContent()).toContain("Not a quote, cannot be accepted.");
+    await eventually(() => side.textContent()).toContain("Not a quote, cannot be accepted.");
     const before = await side.locator(".price").textContent();
     await choose(page.locator("select[id='RD/LandlordExperience']"), "First let");
-    await soon(() => side.textContent()).toContain("How long has the client let property: First let");
+    await eventually(() => side.textContent()).toContain("How long has the client let property: First let");
     expect(await side.locator(".price").textContent()).not.toBe(before);
   });
 
@@ -71,11 +75,11 @@ describeJourney("the start of a quote", ({ url, window, client }) => {
     await found.waitFor();
     await click(found);
     await page.waitForSelector(".start-taken");
-    await soon(() => page.locator(".start-taken").textContent()).toContain(reference);
+    await eventually(() => page.locator(".start-taken").textContent()).toContain(reference);
     await pressByTab(page, /^Start Let Property quote$/);
     await page.waitForURL(/\/page1\//);
     await page.waitForSelector(".question-page");
-    await soon(() => page.locator("[id='RD/CompanyName']").inputValue()).toBe("Kestrel Yard Homes Ltd");
+    await eventually(() => page.locator("[id='RD/CompanyName']").inputValue()).toBe("Kestrel Yard Homes Ltd");
   });
 
   it("lists the same client's quotes of the same risk beside the questions, before there is a price", async () => {

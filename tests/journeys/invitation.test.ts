@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { describeAmongOthers } from "./journey.ts";
-import { soon } from "./patience.ts";
+import { eventually } from "./patience.ts";
 import { choose, fill, press, pressButton, tick } from "./press.ts";
 import { openSession } from "./sign-in.ts";
 
@@ -32,12 +32,12 @@ describeAmongOthers("an invitation", ({ url, window }) => {
     await leave(page);
     await pressButton(page, "Back to it");
     await branch(page).waitFor();
-    await soon(() => firstName(page).inputValue()).toBe("Ifor");
+    await eventually(() => firstName(page).inputValue()).toBe("Ifor");
     expect(await branch(page).locator("option:checked").textContent()).toBe("Leeds");
     expect(await manager(page).isChecked()).toBe(true);
     await pressButton(page, "Discard changes");
-    await soon(() => branch(page).inputValue()).toBe("");
-    await soon(() => firstName(page).inputValue()).toBe("");
+    await eventually(() => branch(page).inputValue()).toBe("");
+    await eventually(() => firstName(page).inputValue()).toBe("");
     expect(await manager(page).isChecked()).toBe(false);
   });
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { faultsInEveryLook } from "./every-look.ts";
+import { findingsInBothLooks } from "./every-look.ts";
 import { describeJourney } from "./journey.ts";
 import { pressByTab } from "./keyboard.ts";
-import { soon } from "./patience.ts";
+import { eventually } from "./patience.ts";
 import { enter, focusOn } from "./press.ts";
 import { openSession, typeAccount } from "./sign-in.ts";
 import { fillIn } from "./sign-up-form.ts";
@@ -15,7 +15,7 @@ describeJourney("a firm that asks to join", ({ url, window, mailTo }) => {
   it("does so by keyboard alone, is approved, and its administrator signs in", async () => {
     const found: string[] = [];
     const { page } = await window();
-    const look = async (name: string) => found.push(...(await faultsInEveryLook(page, name)));
+    const look = async (name: string) => found.push(...(await findingsInBothLooks(page, name)));
 
     await page.goto(`${url()}/login/signin`);
     await page.waitForSelector("#email:focus");
@@ -24,7 +24,7 @@ describeJourney("a firm that asks to join", ({ url, window, mailTo }) => {
     await look("the questions");
     await pressByTab(page, /^Continue$/);
     await page.waitForSelector(".summary:focus");
-    await soon(() => page.title()).toMatch(/^Error: /);
+    await eventually(() => page.title()).toMatch(/^Error: /);
     await look("the questions with what is missing");
 
     await fillIn(page, firm);
@@ -43,21 +43,21 @@ describeJourney("a firm that asks to join", ({ url, window, mailTo }) => {
     const reference = (await page.textContent(".signup-reference")) ?? "";
     expect(reference).toMatch(/^SU-\d{6}$/);
     await page.reload();
-    await soon(() => page.textContent(".signup-reference")).toBe(reference);
+    await eventually(() => page.textContent(".signup-reference")).toBe(reference);
 
     const staff = await window();
     await openSession(staff.page, url(), "provideradmin@provider.test");
     await staff.page.goto(`${url()}/user/signups`);
     await staff.page.waitForSelector(`text=${reference}`);
-    found.push(...(await faultsInEveryLook(staff.page, "the queue")));
+    found.push(...(await findingsInBothLooks(staff.page, "the queue")));
     await focusOn(staff.page.locator("#main"));
     await pressByTab(staff.page, new RegExp(`^${reference}$`));
     await staff.page.waitForSelector("text=Approve and invite");
-    found.push(...(await faultsInEveryLook(staff.page, "a sign-up")));
+    found.push(...(await findingsInBothLooks(staff.page, "a sign-up")));
     await pressByTab(staff.page, /^Approve and invite$/);
     await staff.page.waitForSelector(`text=${firm.name} is approved.`);
     await staff.page.waitForSelector("dd:has-text('Approved')");
-    found.push(...(await faultsInEveryLook(staff.page, "a sign-up that is approved")));
+    found.push(...(await findingsInBothLooks(staff.page, "a sign-up that is approved")));
 
     const [, link = ""] = await mailTo(firm.email, /(\/login\/reset#[\w-]{43})/);
     await page.goto(url() + link);
@@ -82,7 +82,7 @@ describeJourney("a firm that asks to join", ({ url, window, mailTo }) => {
     await page.waitForSelector("#signup-code:focus");
     await pressByTab(page, /^Back to the answers$/);
     await page.waitForSelector(".record:focus");
-    await soon(() => page.inputValue("[id='Signup/FirmName']")).toBe("Back and Forth Ltd");
+    await eventually(() => page.inputValue("[id='Signup/FirmName']")).toBe("Back and Forth Ltd");
     await pressByTab(page, /^Continue$/);
     await page.waitForSelector("#signup-code:focus");
   });

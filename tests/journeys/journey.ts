@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect } from "vitest";
 import { builtOnStores } from "../server/built-on-stores.ts";
 import { type Client, clientOf } from "../server/client.ts";
 import { type ServerOptions, type ServerProcess, seededDataDir, startPortal } from "../server/start-server.ts";
-import { browserOfProcess, hasBrowser, openWindow, type Traveller } from "./browser.ts";
+import { browserOfProcess, hasBrowser, openWindow, type UserWindow } from "./browser.ts";
 import { waitForMail } from "./outbox.ts";
 import { JOURNEY_MS } from "./patience.ts";
 
@@ -15,7 +15,7 @@ export interface Journey {
   /** Address of another node of the same portal; the same one if the store serves only one. */
   readonly other: () => string;
   /** A window until the end of the test, whose errors fail the test. */
-  readonly window: (options?: BrowserContextOptions) => Promise<Traveller>;
+  readonly window: (options?: BrowserContextOptions) => Promise<UserWindow>;
   /** A client without a browser, signed in. */
   readonly client: (account?: string) => Promise<Client>;
   /** Waits for a mail to an address that contains the pattern; returns the match in its plain text. */
@@ -23,7 +23,7 @@ export interface Journey {
 }
 
 /** Closes all windows, and fails if there was an error in one. */
-export async function closeWindows(windows: Traveller[]): Promise<void> {
+export async function closeWindows(windows: UserWindow[]): Promise<void> {
   const closing = windows.splice(0);
   await Promise.all(closing.map(({ context }) => context.close()));
   expect(closing.flatMap(({ troubles }) => troubles)).toEqual([]);
@@ -48,10 +48,10 @@ function serverOfProcess(): Promise<ServerProcess> {
 }
 
 /** Journeys through the nodes of a portal, which end with them unless they are shared. */
-function travelThrough(start: () => Promise<readonly ServerProcess[]>, travel: (journey: Journey) => void): void {
+function setUpJourney(start: () => Promise<readonly ServerProcess[]>, define: (journey: Journey) => void): void {
   let nodes: readonly ServerProcess[] = [];
   let browser: Browser;
-  const windows: Traveller[] = [];
+  const windows: UserWindow[] = [];
   const node = (at: 0 | -1): ServerProcess => {
     const found = nodes.at(at);
     if (!found) throw new Error("A node is there from the first test on.");
@@ -67,7 +67,7 @@ function travelThrough(start: () => Promise<readonly ServerProcess[]>, travel: (
     for (const each of nodes) if (each !== kept) await each.stop();
   });
 
-  travel({
+  define({
     url: () => node(0).url,
     other: () => node(-1).url,
     async window(options) {
@@ -87,11 +87,11 @@ function travelThrough(start: () => Promise<readonly ServerProcess[]>, travel: (
  */
 export function describeJourney(
   name: string,
-  travel: (journey: Journey) => void,
+  define: (journey: Journey) => void,
   options: Pick<ServerOptions, "clock"> = {},
 ): void {
   describe.skipIf(!hasBrowser())(name, { timeout: JOURNEY_MS }, () => {
-    travelThrough(async () => [await startPortal({ ...options, seededBefore: true })], travel);
+    setUpJourney(async () => [await startPortal({ ...options, seededBefore: true })], define);
   });
 }
 
@@ -99,27 +99,27 @@ export function describeJourney(
  * Journeys through the built portal that change nothing but what they create themselves, whatever else exists: on a
  * shared server.
  */
-export function describeAmongOthers(name: string, travel: (journey: Journey) => void): void {
+export function describeAmongOthers(name: string, define: (journey: Journey) => void): void {
   describe.skipIf(!hasBrowser())(name, { timeout: JOURNEY_MS }, () => {
-    travelThrough(async () => [await serverOfProcess()], travel);
+    setUpJourney(async () => [await serverOfProcess()], define);
   });
 }
 
 /** The same on every kind of store: with the embedded database on one node, with PostgreSQL on two. */
-export function describeOnStores(name: string, travel: (journey: Journey) => void): void {
+export function describeOnStores(name: string, define: (journey: Journey) => void): void {
   describe.skipIf(!hasBrowser())(name, { timeout: JOURNEY_MS }, () => {
     const { built, stores } = builtOnStores();
     describe.each(stores)("on %s", (_name, env) => {
       let dataDir = "";
       // What is registered last ends first: the nodes that write into the folder.
       afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-      travelThrough(async () => {
+      setUpJourney(async () => {
         const { main } = built();
         dataDir = await seededDataDir(main);
         const options = { main, dataDir, env: { ...env(), URGENT_RELEASES: "0" } as Readonly<Record<string, string>> };
         const one = await startPortal(options);
         return options.env.DATABASE_URL === undefined ? [one] : [one, await startPortal(options)];
-      }, travel);
+      }, define);
     });
   });
 }

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { describeAmongOthers } from "./journey.ts";
-import { soon } from "./patience.ts";
+import { eventually } from "./patience.ts";
 import { press } from "./press.ts";
-import { rest } from "./rest.ts";
+import { waitUntilIdle } from "./rest.ts";
 import { openSession } from "./sign-in.ts";
 
 /** Every list with links to other pages: its user, its address, and the links of its rows. */
@@ -28,20 +28,20 @@ describeAmongOthers("a list on the way back", ({ url, window }) => {
       await openSession(page, url(), account);
       await page.goto(`${url()}${address}`);
       await page.locator(rows).first().waitFor();
-      await rest(page);
+      await waitUntilIdle(page);
       const row = page.locator(rows).last();
       const href = await row.getAttribute("href");
       await row.focus();
       await row.scrollIntoViewIfNeeded();
-      await rest(page);
+      await waitUntilIdle(page);
       const top = await scrolled(page);
       expect(top).toBeGreaterThan(0);
       await press(row);
       await page.waitForURL((at) => `${at.pathname}${at.search}` !== address);
-      await rest(page);
+      await waitUntilIdle(page);
       await page.goBack();
-      await soon(() => focusedHref(page)).toBe(href);
-      await soon(async () => Math.abs((await scrolled(page)) - top) < 60).toBe(true);
+      await eventually(() => focusedHref(page)).toBe(href);
+      await eventually(async () => Math.abs((await scrolled(page)) - top) < 60).toBe(true);
     },
   );
 });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { type Key, MOST_TRIES, strike } from "./press.ts";
-import { rest } from "./rest.ts";
+import { waitUntilIdle } from "./rest.ts";
 
 /** Answers of one section or entry by name, as stored. */
 export type TypedAnswers = Readonly<Record<string, unknown>>;
@@ -45,7 +45,7 @@ export const focused = (page: Page): Promise<Focused> => page.evaluate<Focused, 
 
 /** Presses Tab until the wanted element has the focus; throws at the end of the page. */
 export async function tabTo(page: Page, wanted: (here: Focused) => boolean, most = 250): Promise<Focused> {
-  await rest(page);
+  await waitUntilIdle(page);
   for (let presses = 0; presses < most; presses += 1) {
     const here = await focused(page);
     if (wanted(here)) return here;
@@ -101,7 +101,7 @@ async function choose(page: Page, value: string): Promise<void> {
 export async function answerPage(page: Page, answers: TypedAnswers): Promise<readonly string[]> {
   const given: string[] = [];
   await page.waitForSelector("#main :is(input, select, textarea)");
-  await rest(page);
+  await waitUntilIdle(page);
   await page.waitForFunction(() => {
     const main = document.getElementById("main");
     main?.focus();
@@ -121,7 +121,7 @@ export async function answerPage(page: Page, answers: TypedAnswers): Promise<rea
 
 /** Chooses a type of insurance among the tiles: Tab to them, then the arrow keys. */
 export async function chooseProduct(page: Page, id: string): Promise<void> {
-  await rest(page);
+  await waitUntilIdle(page);
   const here = () =>
     page.evaluate(() => {
       const radio = document.activeElement;

@@ -3,9 +3,9 @@ import { expect, it } from "vitest";
 import { axeFindings } from "./axe-findings.ts";
 import { goldenCase, makeQuote, pageOf } from "./golden-case.ts";
 import { describeAmongOthers } from "./journey.ts";
-import { soon } from "./patience.ts";
+import { eventually } from "./patience.ts";
 import { fill, pressButton, typeOver } from "./press.ts";
-import { rest } from "./rest.ts";
+import { waitUntilIdle } from "./rest.ts";
 import { openSession } from "./sign-in.ts";
 
 const answer = (page: Page, name: string) => page.locator(`[id$='/${name}']`);
@@ -48,13 +48,13 @@ describeAmongOthers("a quote in Welsh", ({ url, window, client }) => {
     await page.setViewportSize({ width: 1440, height: 1000 });
     await fill(answer(page, "FirstName"), "Rhian");
     await typeOver(answer(page, "Postcode"), "ls8 1ab");
-    await rest(page);
+    await waitUntilIdle(page);
     const stored = await broker.call("Quote/getData", { reference });
     const inWelsh = await broker.call("Quote/getData", { reference, language: "cy" });
     expect(inWelsh.DATA).toEqual(stored.DATA);
     await pressButton(page, "English");
     await asked(page, "Who is the policyholder?").waitFor();
-    await rest(page);
+    await waitUntilIdle(page);
     expect(await answer(page, "FirstName").inputValue()).toBe("Rhian");
     expect(await page.evaluate(() => localStorage.getItem("form-language"))).toBe("en");
     const { DATA } = await broker.call("Quote/getData", { reference });
@@ -78,6 +78,6 @@ describeAmongOthers("a quote in Welsh", ({ url, window, client }) => {
     const { reference } = await broker.call("Quote/createQuote", { TypeOfInsurance: "UNOCC" });
     await page.goto(`${url()}/user/risk-capture/page1/UNOCC/${reference}`);
     await page.locator(".question-page").first().waitFor();
-    await soon(() => page.getByRole("button", { name: "Cymraeg" }).count()).toBe(0);
+    await eventually(() => page.getByRole("button", { name: "Cymraeg" }).count()).toBe(0);
   });
 });

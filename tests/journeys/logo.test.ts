@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { drawing } from "../server/logo/logo-pictures.ts";
-import { faultsInEveryLook } from "./every-look.ts";
+import { findingsInBothLooks } from "./every-look.ts";
 import { goldenCase, makeQuote } from "./golden-case.ts";
 import { describeJourney, type Journey } from "./journey.ts";
 import { pressByTab, tabTo } from "./keyboard.ts";
-import { soon } from "./patience.ts";
+import { eventually } from "./patience.ts";
 import { enter, fill, focusOn, press, pressButton, pressKeys } from "./press.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -40,8 +40,8 @@ describeJourney("a broker firm", ({ url, window, client, mailTo }) => {
     await press(page.getByRole("link", { name: "Your profile" }));
     await press(page.getByRole("link", { name: "Company logo" }));
     await heading(page, "On your documents now").waitFor();
-    await soon(() => page.locator(".logo-paper").innerText()).toBe("Wickstead & Dunn");
-    expect(await faultsInEveryLook(page, "no logo yet")).toEqual([]);
+    await eventually(() => page.locator(".logo-paper").innerText()).toBe("Wickstead & Dunn");
+    expect(await findingsInBothLooks(page, "no logo yet")).toEqual([]);
 
     await choosePicture(page, drawing("<script>alert(1)</script>"));
     await page.getByRole("alert").filter({ hasText: "logo.svg contains a script." }).waitFor();
@@ -55,20 +55,20 @@ describeJourney("a broker firm", ({ url, window, client, mailTo }) => {
     await page.waitForSelector("#logo-part:focus");
     await box(page, "Width").waitFor();
     // Without its empty edge, as proposed; the arrow keys move it, numbers set it.
-    await soon(() => box(page, "Width").inputValue()).toBe("1500");
+    await eventually(() => box(page, "Width").inputValue()).toBe("1500");
     await tabTo(page, ({ words }) => words.startsWith("The part that is shown"));
     await pressKeys(page, "ArrowLeft");
     const left = async () => Number(await box(page, "From the left").inputValue());
-    await soon(left).toBeLessThan(250);
+    await eventually(left).toBeLessThan(250);
     await press(page.getByRole("button", { name: "Without the empty edge" }));
-    await soon(left).toBe(250);
+    await eventually(left).toBe(250);
     await fill(box(page, "Width"), "1400");
     await page.waitForURL(/part=250%2C100%2C1400%2C300/);
-    expect(await faultsInEveryLook(page, "the part that is cut")).toEqual([]);
+    expect(await findingsInBothLooks(page, "the part that is cut")).toEqual([]);
 
     await page.reload();
     await box(page, "Width").waitFor();
-    await soon(() => box(page, "Width").inputValue()).toBe("1400");
+    await eventually(() => box(page, "Width").inputValue()).toBe("1400");
 
     await pressByTab(page, /^Show it$/);
     await page.locator(".preview-page figcaption", { hasText: "Quotation schedule" }).first().waitFor();
@@ -84,12 +84,12 @@ describeJourney("a broker firm", ({ url, window, client, mailTo }) => {
     await press(page.getByRole("button", { name: "Your account" }));
     await press(page.getByRole("link", { name: "Contact us" }).first());
     await heading(page, "Your message").waitFor();
-    expect(await faultsInEveryLook(page, "a message")).toEqual([]);
+    expect(await findingsInBothLooks(page, "a message")).toEqual([]);
 
     await pressByTab(page, /^Send$/);
     await page.waitForSelector(".summary:focus");
-    await soon(() => page.title()).toMatch(/^Error: Contact us/);
-    expect(await faultsInEveryLook(page, "a message that lacks something")).toEqual([]);
+    await eventually(() => page.title()).toMatch(/^Error: Contact us/);
+    expect(await findingsInBothLooks(page, "a message that lacks something")).toEqual([]);
 
     const subject = page.getByLabel("Subject");
     await focusOn(subject);
@@ -101,7 +101,7 @@ describeJourney("a broker firm", ({ url, window, client, mailTo }) => {
     const done = heading(page, /^Your message M-\d+ has reached the team$/);
     await done.waitFor();
     const number = /M-\d+/.exec((await done.textContent()) ?? "")?.[0] ?? "";
-    expect(await faultsInEveryLook(page, "a message that is sent")).toEqual([]);
+    expect(await findingsInBothLooks(page, "a message that is sent")).toEqual([]);
     await mailTo("team@fennmoor.example", new RegExp(`Number: ${number}[\\s\\S]*The list does not load\\.`));
     await mailTo("broker@alpha.test", new RegExp(`Its number is ${number}`));
 
@@ -110,7 +110,7 @@ describeJourney("a broker firm", ({ url, window, client, mailTo }) => {
     await pressButton(page, /^Notices, \d+ unread$/);
     const notice = page.getByRole("link", { name: new RegExp(`Unread: Your message ${number}`) });
     await notice.waitFor();
-    expect(await faultsInEveryLook(page, "the notices")).toEqual([]);
+    expect(await findingsInBothLooks(page, "the notices")).toEqual([]);
     await press(notice);
     await page.waitForURL(`**/user/contact-us?sent=${number}`);
   });

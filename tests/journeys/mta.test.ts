@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { Client } from "../server/client.ts";
-import { faultsInEveryLook } from "./every-look.ts";
+import { findingsInBothLooks } from "./every-look.ts";
 import { goldenCase, makeQuote } from "./golden-case.ts";
 import { describeAmongOthers } from "./journey.ts";
 import { answerPage, pressByTab, tabTo } from "./keyboard.ts";
-import { soon } from "./patience.ts";
+import { eventually } from "./patience.ts";
 import { press, pressKeys, typeOver } from "./press.ts";
-import { rest } from "./rest.ts";
+import { waitUntilIdle } from "./rest.ts";
 import { save } from "./save.ts";
 import { openSession, signIn } from "./sign-in.ts";
 
@@ -65,7 +65,7 @@ describeAmongOthers("a mid-term adjustment", ({ url, window, client }) => {
     await mark.filter({ hasText: "Was £285,000" }).waitFor();
     await press(mark.getByRole("button"));
     await mark.waitFor({ state: "detached" });
-    await soon(() => page.inputValue(`[id="${sum}"]`)).toBe("285,000");
+    await eventually(() => page.inputValue(`[id="${sum}"]`)).toBe("285,000");
     await type(page, sum, "365k");
     await save(page);
     await says(page, ".side", "1 change on 1 page");
@@ -78,7 +78,7 @@ describeAmongOthers("a mid-term adjustment", ({ url, window, client }) => {
     await page.waitForSelector("h1:text-is('Confirm the change to this policy')");
     await page.waitForSelector(".sums-pay");
     await says(page, "main", "The policy does not change until you accept.");
-    await rest(page);
+    await waitUntilIdle(page);
     const toPay = await page.locator(".sums-pay .price").textContent();
     expect(toPay).toMatch(/^£\d/);
 
@@ -87,17 +87,17 @@ describeAmongOthers("a mid-term adjustment", ({ url, window, client }) => {
     await save(page);
     await tabTo(page, ({ words }) => words.startsWith("Accept the change"));
     await pressKeys(page, "Enter");
-    await rest(page);
+    await waitUntilIdle(page);
     expect(page.url(), "Enter does not accept").toContain("edit-accepted-confirmation");
     await pressKeys(page, "Space");
     await page.waitForURL(/edit-accepted-thank-you/);
     await page.waitForSelector("h1:text-is('The policy has been changed')");
-    await rest(page);
+    await waitUntilIdle(page);
     const said = await page.locator(".confirmation-head").textContent();
     expect(said).toContain("E1");
     await page.reload();
     await page.waitForSelector("h1:text-is('The policy has been changed')");
-    await rest(page);
+    await waitUntilIdle(page);
     expect(await page.locator(".confirmation-head").textContent(), "loading it again changes nothing").toBe(said);
 
     await pressByTab(page, /^View policy$/);
@@ -118,7 +118,7 @@ describeAmongOthers("a mid-term adjustment", ({ url, window, client }) => {
     await pressByTab(page, /^Discard the change…$/);
     await pressByTab(page, /^Discard it permanently$/);
     await page.waitForSelector("h1:has-text('Policy LP-')");
-    await rest(page);
+    await waitUntilIdle(page);
     expect(await page.locator("main").textContent()).not.toContain("Continue with");
     await page.goto(policyPage(url(), "edit-accepted", reference));
     await page.waitForSelector(`text=There is no quote ${reference}`);
@@ -160,7 +160,7 @@ describeAmongOthers("a mid-term adjustment", ({ url, window, client }) => {
     ] as const) {
       await page.goto(address);
       await page.waitForSelector(ready);
-      found.push(...(await faultsInEveryLook(page, address)));
+      found.push(...(await findingsInBothLooks(page, address)));
     }
     expect(found).toEqual([]);
   });

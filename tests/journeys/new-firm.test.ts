@@ -5,9 +5,9 @@ import { clientOf } from "../server/client.ts";
 import { png } from "../server/logo/logo-pictures.ts";
 import { goldenCase, makeQuote } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
-import { soon } from "./patience.ts";
+import { eventually } from "./patience.ts";
 import { choose, enter, fill, press, pressButton, tick, typeIn } from "./press.ts";
-import { rest } from "./rest.ts";
+import { waitUntilIdle } from "./rest.ts";
 import { typeAccount } from "./sign-in.ts";
 import { fillIn } from "./sign-up-form.ts";
 
@@ -66,7 +66,7 @@ describeJourney("a new firm", ({ url, window, mailTo }) => {
     await pressButton(admin, "Set up the app");
     await enter(admin.locator("#password"), PASSWORD);
     await admin.waitForSelector("#totp-code:focus");
-    await rest(admin);
+    await waitUntilIdle(admin);
     const key = ((await admin.textContent(".access-key")) ?? "").replaceAll(" ", "");
     await enter(admin.locator("#totp-code"), new TOTP({ secret: Secret.fromBase32(key) }).generate());
     await admin.waitForSelector("#recovery-title:focus");
@@ -106,7 +106,7 @@ describeJourney("a new firm", ({ url, window, mailTo }) => {
     await accept(handler, people[0].email);
 
     await open(admin, "profile/company-logo");
-    await rest(admin);
+    await waitUntilIdle(admin);
     await admin.setInputFiles("input[type=file][aria-label=Logo]", {
       name: "rowan.png",
       mimeType: "image/png",
@@ -126,8 +126,8 @@ describeJourney("a new firm", ({ url, window, mailTo }) => {
 
     await open(handler, "profile");
     const pages = handler.getByRole("navigation", { name: "Profile" }).getByRole("link");
-    await soon(() => pages.allTextContents()).toEqual(["Your details", "Access", "Password"]);
-    await soon(() => handler.locator(".menu a").allTextContents()).toEqual(["Work", "New quote", "Folders"]);
+    await eventually(() => pages.allTextContents()).toEqual(["Your details", "Access", "Password"]);
+    await eventually(() => handler.locator(".menu a").allTextContents()).toEqual(["Work", "New quote", "Folders"]);
     await handler.goto(`${url()}/user/profile/user-management`);
     await handler.getByRole("heading", { name: "You do not have permission to open this page" }).waitFor();
     expect((await desk.post("Users/list", {})).status).toBe(403);

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { bicycleBefore, bicycleMigrated } from "../definitions/bicycle-migrated.ts";
 import { publishOver } from "../server/forms/publish-next.ts";
-import { faultsInEveryLook } from "./every-look.ts";
+import { findingsInBothLooks } from "./every-look.ts";
 import { describeJourney } from "./journey.ts";
-import { soon } from "./patience.ts";
+import { eventually } from "./patience.ts";
 import { press } from "./press.ts";
 import { openSession } from "./sign-in.ts";
 
@@ -31,17 +31,17 @@ describeJourney(
       await openSession(page, url(), "broker@alpha.test");
       await page.goto(`${url()}/user/risk-capture/page1/${id}/${reference}`);
       await page.waitForSelector("text=This quote is on version 1 of its form. Version 2 is in force.");
-      expect(await faultsInEveryLook(page, "capture/new-version")).toEqual([]);
+      expect(await findingsInBothLooks(page, "capture/new-version")).toEqual([]);
       await press(page.getByRole("button", { name: "See what would change" }));
       const dialog = page.getByRole("dialog");
-      await soon(() => dialog.textContent()).toContain("It now asks about stolen parts too.");
+      await eventually(() => dialog.textContent()).toContain("It now asks about stolen parts too.");
       expect(await dialog.textContent()).toContain("Shed becomes Outbuilding. Sheds and garages are one answer now.");
-      expect(await faultsInEveryLook(page, "capture/move-dialog")).toEqual([]);
+      expect(await findingsInBothLooks(page, "capture/move-dialog")).toEqual([]);
       await press(dialog.getByRole("button", { name: "Move to version 2" }));
 
       await page.waitForSelector("text=The answers were moved from version 1 of the form to version 2");
       await press(page.locator("summary", { hasText: "See what happened to" }));
-      await soon(() => page.textContent("main")).toContain("We no longer send faxes.");
+      await eventually(() => page.textContent("main")).toContain("We no longer send faxes.");
       expect((await broker.call("Quote/getData", { reference })).DATA.PC).toMatchObject([{ Model: "Carrier No. 3" }]);
       await press(page.getByRole("button", { name: "Move back to version 1" }));
       await page.waitForSelector("text=This quote is on version 1 of its form.");

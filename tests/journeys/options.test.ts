@@ -3,9 +3,9 @@ import { axeFindings } from "./axe-findings.ts";
 import { goldenCase, makeQuote, pageOf } from "./golden-case.ts";
 import { describeAmongOthers } from "./journey.ts";
 import { pressByTab } from "./keyboard.ts";
-import { soon } from "./patience.ts";
+import { eventually } from "./patience.ts";
 import { choose, fill, press, pressButton, pressKeys, tick, typeOver } from "./press.ts";
-import { rest } from "./rest.ts";
+import { waitUntilIdle } from "./rest.ts";
 import { openSession } from "./sign-in.ts";
 
 describeAmongOthers("a quote with options and documents", ({ url, window, client }) => {
@@ -25,11 +25,11 @@ describeAmongOthers("a quote with options and documents", ({ url, window, client
     await pressByTab(page, /^Add option B$/);
     await choose(page.getByLabel("Legal expenses and rent guarantee, option B"), "Yes");
     await page.waitForSelector("td.covers-total:nth-of-type(2):has-text('£')");
-    await rest(page);
+    await waitUntilIdle(page);
     const { options } = await broker.call("Quote/getData", { reference });
     const [a, b] = options;
     expect(b?.price?.total).toBeGreaterThan(a?.price?.total ?? 0);
-    await soon(() => page.locator("tr:has-text('Legal expenses') td .figure").allInnerTexts()).toEqual([
+    await eventually(() => page.locator("tr:has-text('Legal expenses') td .figure").allInnerTexts()).toEqual([
       "–",
       expect.stringContaining("£"),
     ]);
@@ -49,7 +49,7 @@ describeAmongOthers("a quote with options and documents", ({ url, window, client
     expect(chosen.price?.total).toBe(b?.price?.total);
     expect(chosen.DATA.RD.CoverLegal).toBe("Yes");
     await pressButton(page, "Remove option C");
-    await soon(() => page.locator(".covers-table thead th").count()).toBe(3);
+    await eventually(() => page.locator(".covers-table thead th").count()).toBe(3);
   });
 
   it("is marked as not taken up with a reason, read only, and reopened", async () => {
@@ -60,7 +60,7 @@ describeAmongOthers("a quote with options and documents", ({ url, window, client
     await tick(page.getByLabel("Placed elsewhere"));
     await pressByTab(page, /^Mark as not taken up$/);
     await page.waitForSelector(".crumb .status:text-is('NTU')");
-    await rest(page);
+    await waitUntilIdle(page);
     expect(await page.getByRole("button", { name: /^Accept/ }).count()).toBe(0);
     await pressByTab(page, /^Reopen$/);
     await page.waitForSelector(".crumb .status:text-is('Incomplete')");
@@ -70,17 +70,17 @@ describeAmongOthers("a quote with options and documents", ({ url, window, client
     const { broker, reference, page } = await priced();
     await choose(page.locator("select[id='RD/LiabilityLimit']"), "2000000");
     await page.locator(".compare-answers", { hasText: "£5,000,000 → £2,000,000" }).waitFor();
-    await soon(() => page.locator(".compare-differs").count()).toBeGreaterThan(0);
+    await eventually(() => page.locator(".compare-differs").count()).toBeGreaterThan(0);
     const { price, DATA } = await broker.call("Quote/getData", { reference });
     expect(DATA.RD.LiabilityLimit).toBe("2000000");
-    await soon(() => page.locator("td.covers-total").textContent()).toBe(`£${price?.total}`);
+    await eventually(() => page.locator("td.covers-total").textContent()).toBe(`£${price?.total}`);
     // Employers' liability requires a reference first: nothing is priced before it is entered.
     await choose(page.locator("select[id='RD/CoverEL']"), "Yes");
     await page.waitForSelector("text=It is no longer valid.");
     await fill(page.locator("[id='RD/ERN']"), "exempt");
     await press(page.locator("[id='RD/ERN']"), "Tab");
     await page.waitForSelector("text=A firm price.");
-    await soon(() => page.locator("tr:has-text('Employers') td").first().textContent()).toContain("£");
+    await eventually(() => page.locator("tr:has-text('Employers') td").first().textContent()).toContain("£");
   });
 
   it("opens a document as PDF and as a page without a session, and reveals nothing for an invalid link", async () => {
@@ -99,9 +99,9 @@ describeAmongOthers("a quote with options and documents", ({ url, window, client
     });
     await stranger.page.goto(url() + address);
     await stranger.page.waitForSelector(".sheet h1");
-    await soon(() => stranger.page.locator(".sheet").textContent()).toContain(reference);
-    await soon(() => stranger.page.locator(".sheet").textContent()).toContain("£667.53");
-    await soon(() => stranger.page.locator("meta[name=robots]").getAttribute("content")).toContain("noindex");
+    await eventually(() => stranger.page.locator(".sheet").textContent()).toContain(reference);
+    await eventually(() => stranger.page.locator(".sheet").textContent()).toContain("£667.53");
+    await eventually(() => stranger.page.locator("meta[name=robots]").getAttribute("content")).toContain("noindex");
     expect(await stranger.page.locator("nav").count()).toBe(0);
     expect(await axeFindings(stranger.page)).toEqual([]);
     await stranger.page.goto(`${url()}/user/risk-capture/pageForPDF/${"x".repeat(43)}`);

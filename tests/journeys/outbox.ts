@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { PATIENCE_MS } from "./patience.ts";
+import { RESULT_TIMEOUT_MS } from "./patience.ts";
 
 const EVERY_MS = 200;
 
@@ -29,7 +29,7 @@ const mailsIn = (folder: string): readonly string[] =>
  * @returns the match
  */
 export const waitForMail = async (folder: string, address: string, wanted: RegExp): Promise<RegExpExecArray> => {
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + RESULT_TIMEOUT_MS;
   for (;;) {
     for (const mail of mailsIn(folder).filter((text) => text.includes(`To: ${address}\r\n`))) {
       const found = wanted.exec(plainText(mail));

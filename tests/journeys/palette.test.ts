@@ -3,8 +3,8 @@ import { axeFindings } from "./axe-findings.ts";
 import { goldenCase, makeQuote } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
 import { focused } from "./keyboard.ts";
-import { soon } from "./patience.ts";
-import { rest } from "./rest.ts";
+import { eventually } from "./patience.ts";
+import { waitUntilIdle } from "./rest.ts";
 import { openSession, signIn } from "./sign-in.ts";
 
 describeJourney("search and actions on every page", ({ url, window, client }) => {
@@ -22,7 +22,7 @@ describeJourney("search and actions on every page", ({ url, window, client }) =>
       .waitFor();
     await page.keyboard.type("aldertno");
     const status = page.getByRole("dialog").getByRole("status");
-    await soon(() => status.textContent()).toMatch(
+    await eventually(() => status.textContent()).toMatch(
       /1 quote or policy.*Nothing is spelt “aldertno”; shown for “alderton”/,
     );
     await page.getByRole("option", { name: new RegExp(reference) }).waitFor();
@@ -43,10 +43,10 @@ describeJourney("search and actions on every page", ({ url, window, client }) =>
     const { page } = await window();
     await signIn(page, url());
     await page.waitForSelector("#quote-list tbody th a");
-    await rest(page);
+    await waitUntilIdle(page);
     await page.route("**/Clients/search", (route) => route.abort());
     await page.keyboard.press("Alt+q");
-    await soon(async () => (await focused(page)).words).toBe("Search this list");
+    await eventually(async () => (await focused(page)).words).toBe("Search this list");
     await page.keyboard.press("Control+k");
     await page.getByRole("combobox", { name: /^Search quotes, policies/ }).waitFor();
     await page.keyboard.type("contact us");
@@ -57,7 +57,7 @@ describeJourney("search and actions on every page", ({ url, window, client }) =>
     await again.click();
     await again.waitFor({ state: "detached" });
     await page.keyboard.press("Escape");
-    await soon(async () => (await focused(page)).words).toBe("Search this list");
+    await eventually(async () => (await focused(page)).words).toBe("Search this list");
   });
 
   it("lists the keys of the current page, and moves through a quote by them", async () => {
@@ -66,7 +66,7 @@ describeJourney("search and actions on every page", ({ url, window, client }) =>
     await openSession(page, url());
     await page.goto(`${url()}/user/risk-capture/page1/LETPROP/${reference}`);
     await page.getByRole("button", { name: /^Next/ }).waitFor();
-    await rest(page);
+    await waitUntilIdle(page);
     await page.keyboard.press("?");
     const dialog = page.getByRole("dialog", { name: "Keys" });
     for (const words of ["Next page", "Get quote, or see the price", "Save now", "Search or go to"])
@@ -77,7 +77,7 @@ describeJourney("search and actions on every page", ({ url, window, client }) =>
     await page.keyboard.press("Alt+PageDown");
     await page.waitForURL(/page2\/LETPROP/);
     await page.getByRole("button", { name: /^Previous/ }).waitFor();
-    await rest(page);
+    await waitUntilIdle(page);
     await page.keyboard.press("Alt+PageUp");
     await page.waitForURL(/page1\/LETPROP/);
   });

@@ -1,6 +1,6 @@
 import type { JSHandle, Locator, Page } from "playwright-core";
-import { soon } from "./patience.ts";
-import { rest } from "./rest.ts";
+import { eventually } from "./patience.ts";
+import { waitUntilIdle } from "./rest.ts";
 
 /** Keys that act on the focused element. */
 export type Key = "Enter" | "Space" | "Tab" | "Delete" | "F2";
@@ -44,7 +44,7 @@ export async function strike(page: Page, element: JSHandle<Element | null>, key:
 export async function press(target: Locator, key: Key = "Enter"): Promise<void> {
   const page = target.page();
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    await rest(page);
+    await waitUntilIdle(page);
     await target.focus();
     const element = await target.elementHandle();
     if (element && (await strike(page, element, key))) return;
@@ -58,14 +58,14 @@ export const pressButton = (page: Page, name: string | RegExp): Promise<void> =>
 
 /** Presses keys one after the other once the page is idle, whatever has the focus. */
 export async function pressKeys(page: Page, ...keys: readonly string[]): Promise<void> {
-  await rest(page);
+  await waitUntilIdle(page);
   for (const key of keys) await page.keyboard.press(key);
 }
 
 /** Focuses an element of an idle page, and checks it. */
 export async function focusOn(target: Locator): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    await rest(target.page());
+    await waitUntilIdle(target.page());
     await target.focus();
     if (await hasFocus(target)) return;
   }
@@ -78,7 +78,7 @@ const hasFocus = (target: Locator): Promise<boolean> =>
 /** Replaces the text of a box, and checks the result. */
 export async function fill(box: Locator, words: string): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    await rest(box.page());
+    await waitUntilIdle(box.page());
     await box.fill(words);
     if ((await box.inputValue()) === words) return;
   }
@@ -95,8 +95,8 @@ export async function typeOver(box: Locator, words: string): Promise<void> {
 export async function typeIn(box: Locator, words: string): Promise<void> {
   const { keyboard } = box.page();
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    await soon(() => hasFocus(box)).toBe(true);
-    await rest(box.page());
+    await eventually(() => hasFocus(box)).toBe(true);
+    await waitUntilIdle(box.page());
     if (!(await hasFocus(box))) continue;
     await keyboard.press("Control+A");
     await keyboard.type(words);
@@ -113,7 +113,7 @@ export async function enter(box: Locator, words: string): Promise<void> {
 
 /** Selects an option in a list of an idle page. */
 export async function choose(list: Locator, option: Parameters<Locator["selectOption"]>[0]): Promise<void> {
-  await rest(list.page());
+  await waitUntilIdle(list.page());
   await list.selectOption(option);
 }
 
@@ -126,12 +126,12 @@ export async function findIn(box: Locator, words: string): Promise<void> {
 
 /** Ticks one or several boxes on an idle page. */
 export async function tick(box: Locator): Promise<void> {
-  await rest(box.page());
+  await waitUntilIdle(box.page());
   await box.check();
 }
 
 /** Clicks on an idle page. */
 export async function click(target: Locator): Promise<void> {
-  await rest(target.page());
+  await waitUntilIdle(target.page());
   await target.click();
 }

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { inOneFile } from "../server/forms/publish-next.ts";
 import { axeFindings } from "./axe-findings.ts";
-import { faultsInEveryLook } from "./every-look.ts";
+import { findingsInBothLooks } from "./every-look.ts";
 import { describeJourney } from "./journey.ts";
 import { focused } from "./keyboard.ts";
-import { soon } from "./patience.ts";
+import { eventually } from "./patience.ts";
 import { choose, press, tick } from "./press.ts";
 import { openSession } from "./sign-in.ts";
 
@@ -28,10 +28,10 @@ describeJourney("products of a branch", ({ url, window, client }) => {
     await choose(page.getByLabel("Product", { exact: true }), "LETPROP");
     await press(page.getByRole("button", { name: "Withdraw…" }));
     await page.waitForSelector("#grant-title:focus");
-    await soon(() => page.textContent(".products-confirm")).toContain("Existing quotes are not affected");
+    await eventually(() => page.textContent(".products-confirm")).toContain("Existing quotes are not affected");
     await press(page.locator(".products-confirm .button-primary"));
     await page.waitForSelector(".products-outcome:has-text('2 branches can no longer start quotes')");
-    await soon(async () => (await focused(page)).words).toContain("Branches");
+    await eventually(async () => (await focused(page)).words).toContain("Branches");
     await page.waitForSelector("text=2 branches cannot quote any product.");
     const { page: broker } = await window();
     await openSession(broker, url(), "broker@alpha.test");
@@ -43,9 +43,9 @@ describeJourney("products of a branch", ({ url, window, client }) => {
     await broker.waitForFunction(() => document.querySelector("textarea")?.value === "Leeds would like to quote: ");
 
     await press(page.getByRole("button", { name: "Show them" }));
-    await soon(() => page.locator(".products-branches tbody tr").count()).toBe(2);
+    await eventually(() => page.locator(".products-branches tbody tr").count()).toBe(2);
     await tick(page.getByLabel("Choose Leeds of Wickstead & Dunn"));
-    expect(await faultsInEveryLook(page, "products")).toEqual([]);
+    expect(await findingsInBothLooks(page, "products")).toEqual([]);
     await press(page.getByRole("button", { name: "Grant…" }));
     await page.waitForSelector("#grant-title:focus");
     await press(page.locator(".products-confirm .button-primary"));

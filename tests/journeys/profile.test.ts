@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { change } from "../server/records/records-client.ts";
-import { looked } from "./every-look.ts";
+import { expectNoFindings } from "./every-look.ts";
 import { describeJourney } from "./journey.ts";
-import { soon } from "./patience.ts";
+import { eventually } from "./patience.ts";
 import { choose, fill, focusOn, press, pressButton, pressKeys, tick, typeIn } from "./press.ts";
-import { rest } from "./rest.ts";
+import { waitUntilIdle } from "./rest.ts";
 import { openSession, typeAccount } from "./sign-in.ts";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
@@ -23,8 +23,8 @@ describeJourney("a signed-in user", ({ url, window, client }) => {
     await focusOn(page.getByLabel("Last name"));
     await pressKeys(page, "Control+A", "Delete", "Control+S");
     await page.waitForSelector(".summary:focus");
-    await soon(() => page.title()).toContain("Error: Your details");
-    await looked(page, "own details");
+    await eventually(() => page.title()).toContain("Error: Your details");
+    await expectNoFindings(page, "own details");
     await press(page.getByRole("link", { name: "Enter the last name." }));
     await typeIn(page.locator("input:focus"), "Sandle-Quill");
     await pressKeys(page, "Control+S");
@@ -44,7 +44,7 @@ describeJourney("a signed-in user", ({ url, window, client }) => {
     await typeAccount(page, "handler@beta.test");
     await page.waitForURL("**/user/profile");
     await page.getByText("Your details are saved.").waitFor();
-    await soon(() => page.getByLabel("Job title").inputValue()).toBe("Claims handler");
+    await eventually(() => page.getByLabel("Job title").inputValue()).toBe("Claims handler");
   });
 
   it("is informed of unsaved changes, and finds them in place", async () => {
@@ -56,10 +56,10 @@ describeJourney("a signed-in user", ({ url, window, client }) => {
     await page.getByText("is kept on this page, but not saved").waitFor();
     await pressButton(page, "Back to it");
     await page.getByText("Not saved yet").waitFor();
-    await soon(() => page.getByLabel("Job title").inputValue()).toBe("Office lead");
+    await eventually(() => page.getByLabel("Job title").inputValue()).toBe("Office lead");
     await pressButton(page, "Discard changes");
     await page.getByText(/^Saved /).waitFor();
-    await soon(() => page.getByLabel("Job title").inputValue()).toBe("Branch manager");
+    await eventually(() => page.getByLabel("Job title").inputValue()).toBe("Branch manager");
   });
 
   it("chooses between their answer and another user's", async () => {
@@ -70,11 +70,11 @@ describeJourney("a signed-in user", ({ url, window, client }) => {
     await change(await client("admin@beta.test"), "user", "", "User", { JobTitle: "Partner" });
     await pressKeys(page, "Control+S");
     await heading(page, "These answers were changed elsewhere too").waitFor();
-    await looked(page, "an answer of two people");
+    await expectNoFindings(page, "an answer of two people");
     await pressButton(page, "Keep Managing partner");
     await pressButton(page, "Save");
     await page.getByText("Your details are saved.").waitFor();
-    await soon(() => page.getByLabel("Job title").inputValue()).toBe("Managing partner");
+    await eventually(() => page.getByLabel("Job title").inputValue()).toBe("Managing partner");
   });
 
   it("adds a branch, which starts with the products of the others", async () => {
@@ -82,7 +82,7 @@ describeJourney("a signed-in user", ({ url, window, client }) => {
     await openSession(page, url(), "admin@alpha.test");
     await page.goto(`${url()}/user/profile/branch-management`);
     await page.getByRole("link", { name: "Leeds", exact: true }).waitFor();
-    await looked(page, "the branches");
+    await expectNoFindings(page, "the branches");
     await press(page.getByRole("link", { name: "Add a branch" }));
     await page.getByText(/^The branch starts with what your open branches may quote: .*Let Property/).waitFor();
     await fill(page.getByLabel("Name of the branch"), "Harrogate");
@@ -92,7 +92,7 @@ describeJourney("a signed-in user", ({ url, window, client }) => {
     await fill(page.getByLabel("Postcode"), "hg12qu");
     await fill(page.getByLabel("Telephone"), "01423 960100");
     await fill(page.getByLabel("Email"), "harrogate@alpha.test");
-    await looked(page, "a new branch");
+    await expectNoFindings(page, "a new branch");
     await pressButton(page, "Add the branch");
     const added = page.locator(".branch-row", { has: page.getByRole("link", { name: "Harrogate", exact: true }) });
     await added.getByText("Let Property").waitFor();
@@ -112,7 +112,7 @@ describeJourney("a signed-in user", ({ url, window, client }) => {
     await page.waitForSelector(".summary:focus");
     await page.locator(".summary").getByText("Calum Breck still works here").waitFor();
     await page.getByRole("link", { name: "Calum Breck", exact: true }).waitFor();
-    await looked(page, "a branch that cannot close yet");
+    await expectNoFindings(page, "a branch that cannot close yet");
     await pressButton(page, "Move 1 user");
     await page.getByText("Choose the branch to move them to.").waitFor();
     await choose(page.getByRole("combobox", { name: "Move this user to" }), { label: "Leeds" });
@@ -138,7 +138,7 @@ describeJourney("a signed-in user", ({ url, window, client }) => {
     await pressButton(page, "Save");
     await page.waitForSelector(".summary:focus");
     await page.locator(".summary").getByText("Enter the first name.").waitFor();
-    await looked(page, "the firm");
+    await expectNoFindings(page, "the firm");
   });
 
   it("has no page for what they may not manage", async () => {
@@ -146,7 +146,7 @@ describeJourney("a signed-in user", ({ url, window, client }) => {
     await openSession(page, url(), "broker@alpha.test");
     await page.goto(`${url()}/user/profile/branch-management`);
     await page.getByRole("heading", { name: "You do not have permission to open this page" }).waitFor();
-    await rest(page);
+    await waitUntilIdle(page);
     expect(await page.getByRole("link", { name: "Branches" }).count()).toBe(0);
   });
 });

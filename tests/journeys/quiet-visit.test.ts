@@ -2,9 +2,9 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { goldenCase, makeQuote, pageOf } from "./golden-case.ts";
 import { describeAmongOthers } from "./journey.ts";
-import { soon } from "./patience.ts";
+import { eventually } from "./patience.ts";
 import { press } from "./press.ts";
-import { rest } from "./rest.ts";
+import { waitUntilIdle } from "./rest.ts";
 import { typeAccount } from "./sign-in.ts";
 
 /** What a browser would show in red: console errors, responses with status 400 or above, and failed requests. */
@@ -47,7 +47,7 @@ describeAmongOthers("an ordinary visit", ({ url, window, client }) => {
     ]) {
       await page.goto(url() + path);
       await page.waitForSelector("h1");
-      await rest(page);
+      await waitUntilIdle(page);
     }
     expect(faults).toEqual([]);
   });
@@ -95,10 +95,10 @@ describeAmongOthers("an ordinary visit", ({ url, window, client }) => {
     await typeAccount(page);
     const { telephone, email } = await (await client()).call("Header/getHeaderOptions", {});
     const open = page.getByRole("banner").getByRole("button", { name: telephone });
-    await soon(() => open.innerText()).toMatch(new RegExp(`^${telephone}\\s*${email}$`));
+    await eventually(() => open.innerText()).toMatch(new RegExp(`^${telephone}\\s*${email}$`));
     await press(open);
     const banner = page.getByRole("banner");
     await banner.getByRole("link", { name: telephone }).waitFor();
-    await soon(() => banner.getByRole("link", { name: email }).getAttribute("href")).toBe(`mailto:${email}`);
+    await eventually(() => banner.getByRole("link", { name: email }).getAttribute("href")).toBe(`mailto:${email}`);
   });
 });

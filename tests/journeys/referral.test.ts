@@ -5,9 +5,9 @@ import { axeFindings } from "./axe-findings.ts";
 import { makeQuote, withProperty } from "./golden-case.ts";
 import { describeAmongOthers } from "./journey.ts";
 import { pressByTab, tabTo } from "./keyboard.ts";
-import { soon } from "./patience.ts";
+import { eventually } from "./patience.ts";
 import { fill, press, pressButton, tick, typeIn } from "./press.ts";
-import { rest } from "./rest.ts";
+import { waitUntilIdle } from "./rest.ts";
 import { openSession } from "./sign-in.ts";
 
 const flooded = { FloodHistory: "Yes", FloodDetails: "The cellar was flooded in 2015 and pumped out." };
@@ -39,12 +39,14 @@ describeAmongOthers("a referral", ({ url, window, client }) => {
     await openSession(page, url());
     await page.goto(referPage(reference, "A,premium"));
     await page.waitForSelector("#reasons-title");
-    await rest(page);
+    await waitUntilIdle(page);
     // A rule has referred it: it is with an underwriter before the broker has sent a message.
-    await soon(() => page.locator("h1").textContent()).toBe("With an underwriter");
-    await soon(() => page.locator(".referral-standing").textContent()).toContain("Answer due");
-    await soon(() => page.locator(".referral-facts").textContent()).toContain("P001: Flooded in the last 10 years Yes");
-    await soon(() => page.getByLabel("Review the premium").isChecked()).toBe(true);
+    await eventually(() => page.locator("h1").textContent()).toBe("With an underwriter");
+    await eventually(() => page.locator(".referral-standing").textContent()).toContain("Answer due");
+    await eventually(() => page.locator(".referral-facts").textContent()).toContain(
+      "P001: Flooded in the last 10 years Yes",
+    );
+    await eventually(() => page.getByLabel("Review the premium").isChecked()).toBe(true);
 
     await tick(page.getByLabel("Agree the cover as requested"));
     await page.waitForURL(/A,premium,cover$/);
@@ -56,7 +58,7 @@ describeAmongOthers("a referral", ({ url, window, client }) => {
     await fill(page.getByRole("textbox", { name: "Message" }), "The cellar is empty and has a pump.");
     await pressByTab(page, /^Send to the underwriter$/);
     await page.locator(".conversation", { hasText: "The cellar is empty and has a pump." }).waitFor();
-    await soon(() => page.locator(".conversation .files a").textContent()).toBe("survey.pdf");
+    await eventually(() => page.locator(".conversation .files a").textContent()).toBe("survey.pdf");
 
     const underwriter = await client("underwriter@provider.test");
     await underwriter.call("Underwriting/claim", { reference });
@@ -80,13 +82,13 @@ describeAmongOthers("a referral", ({ url, window, client }) => {
     const depth = page.locator(".info-page input").first();
     await typeIn(depth, "40");
     await press(depth, "Tab");
-    await rest(page);
+    await waitUntilIdle(page);
     await page.waitForSelector(".action-bar .saved >> text=/^Saved/");
     await page.reload();
     await page.waitForSelector(".info-page .question");
-    await soon(() => depth.inputValue()).toBe("40");
+    await eventually(() => depth.inputValue()).toBe("40");
     await tick(page.getByRole("radio", { name: "Yes" }));
-    await rest(page);
+    await waitUntilIdle(page);
     await page.locator("input[type=file]").setInputFiles(survey);
     await page.waitForSelector(".question-file-name:has-text('survey.pdf')");
     await page.waitForSelector("text=Ready to send back");
@@ -111,7 +113,7 @@ describeAmongOthers("a referral", ({ url, window, client }) => {
     await openSession(page, url());
     await page.goto(referPage(reference, "cover"));
     await page.waitForSelector("h1:text-is('With an underwriter')");
-    await rest(page);
+    await waitUntilIdle(page);
     const underwriter = await client("underwriter@provider.test");
     const { version } = await underwriter.call("Underwriting/get", { reference });
     await underwriter.call("Underwriting/approve", {
@@ -123,7 +125,7 @@ describeAmongOthers("a referral", ({ url, window, client }) => {
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await page.waitForSelector("h1:text-is('An underwriter has approved it')");
     await page.locator(".conversation", { hasText: "Agreed, with the pump." }).waitFor();
-    await soon(() => page.locator(".crumb .status").textContent()).toBe("Quoted");
+    await eventually(() => page.locator(".crumb .status").textContent()).toBe("Quoted");
     await page.locator(".reasons-cleared", { hasText: /^Cleared by .*, today/ }).waitFor();
     await page.getByRole("heading", { name: "All referral reasons are cleared" }).waitFor();
     await press(page.getByRole("link", { name: "Review and accept" }));
@@ -139,7 +141,7 @@ describeAmongOthers("a referral", ({ url, window, client }) => {
     await press(page.locator(".referral-facts a"));
     await page.waitForURL(/\/edit\/P001$/);
     await page.goBack();
-    await soon(() => page.getByRole("textbox", { name: "Message" }).inputValue()).toBe("Half a sen");
+    await eventually(() => page.getByRole("textbox", { name: "Message" }).inputValue()).toBe("Half a sen");
     await fill(page.getByRole("textbox", { name: "Message" }), "");
     await tabTo(page, ({ words }) => words === "Choose files");
   });

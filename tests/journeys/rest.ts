@@ -1,14 +1,14 @@
 import type { Page, Request } from "playwright-core";
 import { expect } from "vitest";
-import { PATIENCE_MS } from "./patience.ts";
+import { RESULT_TIMEOUT_MS } from "./patience.ts";
 
 const EVERY_MS = 20;
 
 /** The pending requests of each page. */
 const underWay = new WeakMap<Page, Set<Request>>();
 
-/** Tracks a page's requests from now on, for {@link rest}. */
-export function noteRequests(page: Page): void {
+/** Tracks a page's requests from now on, for {@link waitUntilIdle}. */
+export function trackRequests(page: Page): void {
   const asked = new Set<Request>();
   const ended = (request: Request) => void asked.delete(request);
   underWay.set(page, asked);
@@ -43,11 +43,11 @@ const drawn = (page: Page, until: number): Promise<boolean> =>
  * Waits until a page is idle: all requests are answered, the result is rendered, and the focus is set. A key pressed
  * before may hit a page that is about to change, or nothing.
  */
-export async function rest(page: Page): Promise<void> {
+export async function waitUntilIdle(page: Page): Promise<void> {
   const asked = underWay.get(page);
   if (!asked) throw new Error("Nobody notes what this page asks for: open it in a window of openWindow().");
   const unanswered = () => [...asked].map((request) => `${request.method()} ${request.url()}`);
-  const until = Date.now() + PATIENCE_MS;
-  do await expect.poll(unanswered, { interval: EVERY_MS, timeout: PATIENCE_MS }).toEqual([]);
+  const until = Date.now() + RESULT_TIMEOUT_MS;
+  do await expect.poll(unanswered, { interval: EVERY_MS, timeout: RESULT_TIMEOUT_MS }).toEqual([]);
   while (!(await drawn(page, until)) || asked.size > 0);
 }

@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
-import { soon } from "./patience.ts";
+import { eventually } from "./patience.ts";
 import { pressKeys } from "./press.ts";
-import { rest } from "./rest.ts";
+import { waitUntilIdle } from "./rest.ts";
 
 /** Longer than the save delay of a page after the last key, in milliseconds. */
 const QUIET_MS = 300;
 
 async function isSaved(page: Page): Promise<void> {
-  await rest(page);
-  await soon(() => page.locator(".crumb .saved").first().innerText()).toMatch(/^\s*Saved($| )/);
+  await waitUntilIdle(page);
+  await eventually(() => page.locator(".crumb .saved").first().innerText()).toMatch(/^\s*Saved($| )/);
 }
 
 /** Waits until all answers have reached the server. */

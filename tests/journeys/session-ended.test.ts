@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { clientOf } from "../server/client.ts";
-import { faultsInEveryLook } from "./every-look.ts";
+import { findingsInBothLooks } from "./every-look.ts";
 import { goldenCase, makeQuote, pageOf } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
-import { soon } from "./patience.ts";
+import { eventually } from "./patience.ts";
 import { enter } from "./press.ts";
-import { rest } from "./rest.ts";
+import { waitUntilIdle } from "./rest.ts";
 import { password, typeAccount } from "./sign-in.ts";
 
 /** The smallest screen, in dark mode. */
@@ -29,25 +29,25 @@ describeJourney("an ended session", ({ url, window, client }) => {
     await page.goto(pageOf(url(), "page1", reference));
     const own = page.locator("[id='RD/BrokerReference']");
     await own.waitFor();
-    await rest(page);
+    await waitUntilIdle(page);
     await admin.call("Users/endSessions", { UserID: "alpha-broker" });
     await own.fill("KYH/28");
     await page.waitForURL(/\/login\/signin$/);
     const note = page.locator("#safe-work");
     await note.getByText("An administrator ended your sessions.").waitFor();
     expect(await note.textContent()).toContain("Your work is safe.");
-    expect(await faultsInEveryLook(page, "an ended session")).toEqual([]);
+    expect(await findingsInBothLooks(page, "an ended session")).toEqual([]);
     await enter(page.locator("#password"), password);
     await page.waitForURL(/\/page1\//);
     await page.waitForFunction(() => document.activeElement?.id === "RD/BrokerReference");
-    await soon(() => own.inputValue()).toBe("KYH/28");
+    await eventually(() => own.inputValue()).toBe("KYH/28");
 
     await admin.call("Users/endSessions", { UserID: "alpha-broker" });
     await page.goto(`${url()}/user/documents`);
     await page.getByRole("status").getByText("An administrator ended your sessions.").waitFor();
-    await rest(page);
+    await waitUntilIdle(page);
     expect(await page.locator("#safe-work").count()).toBe(0);
-    expect(await faultsInEveryLook(page, "an ended session, in a page that was opened again")).toEqual([]);
+    expect(await findingsInBothLooks(page, "an ended session, in a page that was opened again")).toEqual([]);
   });
 
   it("is followed by another in the same browser while somebody guesses passwords, without success", async () => {

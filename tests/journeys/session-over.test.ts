@@ -2,11 +2,11 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { clientOf } from "../server/client.ts";
 import { change } from "../server/records/records-client.ts";
-import { faultsInEveryLook } from "./every-look.ts";
+import { findingsInBothLooks } from "./every-look.ts";
 import { describeJourney } from "./journey.ts";
-import { soon } from "./patience.ts";
+import { eventually } from "./patience.ts";
 import { enter, press } from "./press.ts";
-import { rest } from "./rest.ts";
+import { waitUntilIdle } from "./rest.ts";
 import { openSession, password, signIn, typeAccount } from "./sign-in.ts";
 
 /** The smallest screen, in dark mode. */
@@ -32,17 +32,17 @@ describeJourney("a page without input", ({ url, window, client }) => {
   it("remains open when the session is over, says so, stops polling, and leads to the sign-in page and back", async () => {
     const { page } = await window(small);
     await signIn(page, url());
-    await rest(page);
+    await waitUntilIdle(page);
     const refused = answeredWith(page, 401);
     await (await client("admin@alpha.test")).call("Users/endSessions", { UserID: "alpha-broker" });
     await lookAgain(page);
     await note(page).waitFor();
     expect(path(page)).toBe("/user/documents");
     expect(await page.locator(".quote-list tbody a").count()).toBeGreaterThan(0);
-    expect(await faultsInEveryLook(page, "a list whose session is over")).toEqual([]);
+    expect(await findingsInBothLooks(page, "a list whose session is over")).toEqual([]);
     await lookAgain(page);
     await lookAgain(page);
-    await rest(page);
+    await waitUntilIdle(page);
     expect(refused).toEqual(["/api/v1/Documents/changes"]);
     await press(note(page).getByRole("button", { name: "Sign in" }));
     await page.waitForURL(/\/login\/signin$/);
@@ -56,7 +56,7 @@ describeJourney("a page without input", ({ url, window, client }) => {
   it("continues after a new sign-in in another window", async () => {
     const { page } = await window();
     await signIn(page, url());
-    await rest(page);
+    await waitUntilIdle(page);
     await (await client("admin@alpha.test")).call("Users/endSessions", { UserID: "alpha-broker" });
     await lookAgain(page);
     await note(page).waitFor();
@@ -76,7 +76,7 @@ describeJourney("a page without input", ({ url, window, client }) => {
     await page.getByText("Your account needs a second factor.").waitFor();
     await page.goto(`${url()}/user/profile/access`);
     await page.getByText("Your account needs a second factor.").waitFor();
-    await rest(page);
+    await waitUntilIdle(page);
     expect(refused).toEqual([]);
   });
 });
@@ -94,8 +94,8 @@ describeJourney("a network with too many failed sign-ins", ({ url, window }) => 
     await typeAccount(page, "broker@alpha.test");
     await page.waitForURL(/\/login\/locked$/);
     await page.getByText("Too many wrong passwords came from your network.").waitFor();
-    await soon(() => page.locator(".sign-in-lead b").textContent()).toMatch(/^\d\d:\d\d$/);
-    expect(await faultsInEveryLook(page, "a network that rests")).toEqual([]);
+    await eventually(() => page.locator(".sign-in-lead b").textContent()).toMatch(/^\d\d:\d\d$/);
+    expect(await findingsInBothLooks(page, "a network that rests")).toEqual([]);
     await known.goto(`${url()}/login/signin`);
     await typeAccount(known, "broker@alpha.test");
     await known.waitForURL(/\/user\/documents$/);

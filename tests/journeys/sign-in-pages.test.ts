@@ -3,13 +3,13 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { type Client, clientOf } from "../server/client.ts";
 import { axeFindings } from "./axe-findings.ts";
-import { faultsInEveryLook } from "./every-look.ts";
+import { findingsInBothLooks } from "./every-look.ts";
 import { goldenCase, makeQuote, pageOf } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
 import { pressByTab, tabTo } from "./keyboard.ts";
-import { soon } from "./patience.ts";
+import { eventually } from "./patience.ts";
 import { enter, press, pressKeys, typeIn } from "./press.ts";
-import { rest } from "./rest.ts";
+import { waitUntilIdle } from "./rest.ts";
 import { password, typeAccount } from "./sign-in.ts";
 
 const NEW = "a quiet count of herons";
@@ -39,7 +39,7 @@ describeJourney("the sign-in pages", ({ url, window, client, mailTo }) => {
   it("have no serious axe findings in light and dark, and fit 360 pixels", async () => {
     const found: string[] = [];
     const { page } = await window();
-    const look = async (name: string) => found.push(...(await faultsInEveryLook(page, name)));
+    const look = async (name: string) => found.push(...(await findingsInBothLooks(page, name)));
     await open(page, "signin", "#email:focus");
     await submit(page, "");
     await page.waitForSelector("#email-error");
@@ -59,7 +59,7 @@ describeJourney("the sign-in pages", ({ url, window, client, mailTo }) => {
     const { page } = await window();
     for (const name of ["nonsense", "mfa", ""]) {
       await open(page, name, "#email:focus");
-      await soon(() => path(page)).toBe("/login/signin");
+      await eventually(() => path(page)).toBe("/login/signin");
     }
   });
 
@@ -82,15 +82,15 @@ describeJourney("the sign-in pages", ({ url, window, client, mailTo }) => {
     await page.waitForSelector("#email:focus");
     await submit(page, "broker@beta.test");
     await page.waitForSelector("#sign-in-title:focus");
-    expect(await faultsInEveryLook(page, "forgot, asked for")).toEqual([]);
+    expect(await findingsInBothLooks(page, "forgot, asked for")).toEqual([]);
     const [, link = ""] = await mailTo("broker@beta.test", /(\/login\/reset#[\w-]{43})/);
     await page.goto(url() + link);
     await page.waitForSelector("#new-password:focus");
     await submit(page, "too short");
     await page.waitForSelector("#new-password[aria-invalid=true]:focus");
-    await soon(() => page.textContent("#new-password-error")).toBe("Use 15 characters or more. This has 9.");
-    await soon(() => page.title()).toMatch(/^Error: /);
-    expect(await faultsInEveryLook(page, "reset")).toEqual([]);
+    await eventually(() => page.textContent("#new-password-error")).toBe("Use 15 characters or more. This has 9.");
+    await eventually(() => page.title()).toMatch(/^Error: /);
+    expect(await findingsInBothLooks(page, "reset")).toEqual([]);
     await typeIn(page.locator("#new-password"), NEW);
     await page.getByText("Long enough.").waitFor();
     await press(page.locator("#new-password"));
@@ -108,12 +108,12 @@ describeJourney("the sign-in pages", ({ url, window, client, mailTo }) => {
     await open(page, "signin", "#email:focus");
     await typeAccount(page, "handler@alpha.test");
     await page.waitForSelector("#code:focus");
-    await soon(() => path(page)).toBe("/login/mfa");
+    await eventually(() => path(page)).toBe("/login/mfa");
     const kept = await page.evaluate(() => JSON.stringify([history.state, { ...localStorage }, { ...sessionStorage }]));
     expect(kept).not.toContain(password);
     await submit(page, "000000");
     await page.waitForSelector("#code[aria-invalid=true]:focus");
-    expect(await faultsInEveryLook(page, "mfa with an error")).toEqual([]);
+    expect(await findingsInBothLooks(page, "mfa with an error")).toEqual([]);
     await typeIn(page.locator("#code"), recovery);
     await press(page.locator("#code"), "Tab");
     await pressKeys(page, "Space");
@@ -138,7 +138,7 @@ describeJourney("the sign-in pages", ({ url, window, client, mailTo }) => {
     await page.goto(pageOf(url(), "page1", reference));
     const own = page.locator("[id='RD/BrokerReference']");
     await own.waitFor();
-    await rest(page);
+    await waitUntilIdle(page);
     await context.clearCookies();
     await own.fill("KYH/27");
     await page.waitForURL(/\/login\/signin$/);
@@ -147,13 +147,13 @@ describeJourney("the sign-in pages", ({ url, window, client, mailTo }) => {
     await pressByTab(page, /^Back to sign in$/);
     await page.locator("#safe-work", { hasText: reference }).waitFor();
     await page.waitForSelector("#password:focus");
-    await soon(() => page.locator("#email").inputValue()).toBe("manager@alpha.test");
+    await eventually(() => page.locator("#email").inputValue()).toBe("manager@alpha.test");
     await submit(page, password);
     await page.waitForSelector("#code:focus");
     await submit(page, second);
     await page.waitForURL(/\/page1\//);
     await page.waitForFunction(() => document.activeElement?.id === "RD/BrokerReference");
-    await soon(() => own.inputValue()).toBe("KYH/27");
+    await eventually(() => own.inputValue()).toBe("KYH/27");
   });
 
   it.each(["reader@beta.test", "nobody@beta.test"])(
@@ -169,8 +169,8 @@ describeJourney("the sign-in pages", ({ url, window, client, mailTo }) => {
       await page.waitForFunction(() => !document.querySelector("form [aria-busy=true]"));
       await submit(page, "wrong 10");
       await page.waitForSelector("h1:has-text('Too many attempts')");
-      await soon(() => path(page)).toBe("/login/locked");
-      await soon(() => page.textContent("main")).toMatch(/locked until \d\d:\d\d\./);
+      await eventually(() => path(page)).toBe("/login/locked");
+      await eventually(() => page.textContent("main")).toMatch(/locked until \d\d:\d\d\./);
       expect(await axeFindings(page)).toEqual([]);
       const here = await tabTo(page, ({ kind, words }) => kind === "link" && words === "Back to sign in");
       expect(here.inMain).toBe(true);

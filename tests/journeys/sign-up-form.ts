@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { focused } from "./keyboard.ts";
 import { typeIn } from "./press.ts";
-import { rest } from "./rest.ts";
+import { waitUntilIdle } from "./rest.ts";
 
 /** The unique details of a firm that joins in a journey. */
 export interface JoiningFirm {
@@ -27,7 +27,7 @@ const reach = async (page: Page, place: string): Promise<void> => {
 /** Answers every required question as a keyboard user would. */
 export const fillIn = async (page: Page, { name, frn, company, email }: JoiningFirm): Promise<void> => {
   const { keyboard } = page;
-  await rest(page);
+  await waitUntilIdle(page);
   const type = async (place: string, words: string) => {
     await reach(page, place);
     if ((await focused(page)).kind === "text") await typeIn(page.locator(`[id="${place}"]`), words);

@@ -1,12 +1,12 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { addMonths, formatDate, londonDate } from "../../src/form/values/calendar.ts";
-import { faultsInEveryLook } from "./every-look.ts";
+import { findingsInBothLooks } from "./every-look.ts";
 import { describeAmongOthers } from "./journey.ts";
 import { focused, tabTo } from "./keyboard.ts";
-import { soon } from "./patience.ts";
+import { eventually } from "./patience.ts";
 import { choose, fill, press, pressButton, pressKeys } from "./press.ts";
-import { rest } from "./rest.ts";
+import { waitUntilIdle } from "./rest.ts";
 import { openSession, signIn } from "./sign-in.ts";
 
 const today = londonDate(new Date());
@@ -32,7 +32,7 @@ async function clickAt(page: Page, what: Locator | undefined): Promise<void> {
 
 const shown = async (page: Page): Promise<void> => {
   await page.waitForSelector(".statistics-period");
-  await rest(page);
+  await waitUntilIdle(page);
 };
 
 describeAmongOthers("statistics of a firm", ({ url, window }) => {
@@ -50,11 +50,11 @@ describeAmongOthers("statistics of a firm", ({ url, window }) => {
     const days = `${formatDate(monthBefore(12))} to ${formatDate(today)}`;
     await page.locator(".counted-filter", { hasText: `Started, ${days}` }).waitFor();
     await page.waitForSelector(`[role=status]:has-text("${count} quotes and policies")`);
-    await soon(() => page.locator("#quote-list tbody tr").count()).toBe(Math.min(count, 25));
+    await eventually(() => page.locator("#quote-list tbody tr").count()).toBe(Math.min(count, 25));
     await tabTo(page, ({ words }) => words.includes("Clear this filter"));
     await pressKeys(page, "Enter");
     await page.waitForSelector(".counted-filter", { state: "detached" });
-    await soon(() => new URL(page.url()).searchParams.has("act")).toBe(false);
+    await eventually(() => new URL(page.url()).searchParams.has("act")).toBe(false);
   });
 
   it("open with a dashboard, whose every number leads to its rows", async () => {
@@ -116,18 +116,18 @@ describeAmongOthers("statistics of a firm", ({ url, window }) => {
     await page.goto(`${url()}/user/statistics/overview?${YEAR}`);
     await shown(page);
     await choose(page.getByLabel("Branch"), { label: "York" });
-    await soon(() => new URL(page.url()).searchParams.get("branch")).toBe("york");
+    await eventually(() => new URL(page.url()).searchParams.get("branch")).toBe("york");
     await press(page.getByRole("link", { name: "Trends" }));
     await page.waitForSelector("text=By month");
-    await soon(() => new URL(page.url()).search).toBe(`?${YEAR}&branch=york`);
-    await soon(() => page.getByLabel("Branch").inputValue()).toBe("york");
+    await eventually(() => new URL(page.url()).search).toBe(`?${YEAR}&branch=york`);
+    await eventually(() => page.getByLabel("Branch").inputValue()).toBe("york");
     await page.waitForSelector(".chart-picture svg.recharts-surface");
     const months = () => page.locator(".statistics table").first().locator("tbody tr").count();
-    await soon(months).toBe(13);
+    await eventually(months).toBe(13);
     await fill(page.getByLabel("From"), formatDate(monthBefore(6)));
     await press(page.getByLabel("From"));
-    await soon(months).toBe(7);
-    await soon(() => new URL(page.url()).searchParams.get("from")).toBe(monthBefore(6));
+    await eventually(months).toBe(7);
+    await eventually(() => new URL(page.url()).searchParams.get("from")).toBe(monthBefore(6));
     await fill(page.getByLabel("To", { exact: true }), "1/1/2020");
     await press(page.getByLabel("To", { exact: true }));
     await page.waitForSelector("text=The end date is before the start date.");
@@ -141,7 +141,7 @@ describeAmongOthers("statistics of a firm", ({ url, window }) => {
       await page.goto(`${url()}/user/statistics/${name}?${YEAR}`);
       await shown(page);
       if (name === "overview2") await page.waitForSelector(".chart-picture svg.recharts-surface");
-      faults.push(...(await faultsInEveryLook(page, name)));
+      faults.push(...(await findingsInBothLooks(page, name)));
     }
     expect(faults).toEqual([]);
     const download = page.waitForEvent("download");
@@ -152,7 +152,7 @@ describeAmongOthers("statistics of a firm", ({ url, window }) => {
   it("are closed to users without the right", async () => {
     const { page } = await window();
     await signIn(page, url(), "broker@alpha.test");
-    await rest(page);
+    await waitUntilIdle(page);
     expect(await page.getByRole("link", { name: "Statistics" }).count()).toBe(0);
     await page.goto(`${url()}/user/statistics/overview`);
     await page.getByRole("heading", { name: "You do not have permission to open this page" }).waitFor();

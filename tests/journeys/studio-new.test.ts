@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { readSpreadsheet } from "../../src/spreadsheet/read-spreadsheet.ts";
-import { faultsInEveryLook } from "./every-look.ts";
+import { findingsInBothLooks } from "./every-look.ts";
 import { describeJourney } from "./journey.ts";
 import { choose, findIn, press } from "./press.ts";
 import { openSession } from "./sign-in.ts";
@@ -21,7 +21,7 @@ describeJourney("a product that starts from a spreadsheet of questions", ({ url,
     await press(page.getByRole("button", { name: "New product" }));
     const dialog = page.getByRole("dialog");
     await choose(dialog.getByLabel("Start from"), "sheet");
-    expect(await faultsInEveryLook(page, "studio/new")).toEqual([]);
+    expect(await findingsInBothLooks(page, "studio/new")).toEqual([]);
 
     const coming = page.waitForEvent("download");
     await press(dialog.getByRole("button", { name: "Download as XLSX" }));
@@ -46,7 +46,7 @@ describeJourney("a product that starts from a spreadsheet of questions", ({ url,
       expect.stringMatching(/Row 4, Condition \(column G\).*Not carried over.*it calls age\(\)/),
       expect.stringMatching(/Row 5, Type \(column D\).*Not carried over.*“Hologram” is not one of/),
     ]);
-    expect(await faultsInEveryLook(page, "studio/new/report")).toEqual([]);
+    expect(await findingsInBothLooks(page, "studio/new/report")).toEqual([]);
     await press(dialog.getByRole("button", { name: "Open draft" }));
 
     await page.waitForSelector(".studio-findings:has-text('tests as expected')");
@@ -72,7 +72,7 @@ describeJourney("a product that starts from a spreadsheet of questions", ({ url,
     await page.getByRole("dialog").getByLabel("Question", { exact: true }).fill("Do you keep animals?");
     await press(page.getByRole("dialog").getByRole("button", { name: "Add question" }));
     await isAt("1 of 7 steps done. Next: Ask it only when it applies.");
-    expect(await faultsInEveryLook(page, "studio/practice")).toEqual([]);
+    expect(await findingsInBothLooks(page, "studio/practice")).toEqual([]);
     const address = page.url();
 
     await page.goto(`${url()}/user/studio`);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { faultsInEveryLook } from "./every-look.ts";
+import { findingsInBothLooks } from "./every-look.ts";
 import { describeJourney } from "./journey.ts";
 import { press } from "./press.ts";
 import { openSession } from "./sign-in.ts";
@@ -25,7 +25,7 @@ describeJourney("a dated rate", ({ url, window }) => {
     await press(dialog.getByRole("button", { name: "Request value" }));
     const asked = dialog.locator("tr:has-text('Budget of March 2037')");
     await asked.getByRole("button", { name: "Withdraw" }).waitFor();
-    expect(await faultsInEveryLook(page, "studio/rate")).toEqual([]);
+    expect(await findingsInBothLooks(page, "studio/rate")).toEqual([]);
     expect(await asked.getByRole("button", { name: "Approve" }).count()).toBe(0);
     expect(await asked.textContent()).toContain("Awaiting approval by someone else");
 
@@ -41,7 +41,7 @@ describeJourney("a dated rate", ({ url, window }) => {
     // Next year's terms do not use a value of 2037.
     await second.getByRole("button", { name: /^Open quotes: no change, \d+$/ }).waitFor();
     expect(await second.getByRole("button", { name: /costs more/ }).count()).toBe(0);
-    expect(await faultsInEveryLook(second, "studio/rate/effect")).toEqual([]);
+    expect(await findingsInBothLooks(second, "studio/rate/effect")).toEqual([]);
     await press(second.getByRole("dialog").getByRole("button", { name: "Approve" }));
     await second.getByRole("dialog").locator("tr:has-text('Approved by')").waitFor();
     await press(second.getByRole("dialog").getByRole("button", { name: "Close" }));

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { faultsInEveryLook } from "./every-look.ts";
+import { findingsInBothLooks } from "./every-look.ts";
 import { describeAmongOthers } from "./journey.ts";
-import { soon } from "./patience.ts";
+import { eventually } from "./patience.ts";
 import { choose, press } from "./press.ts";
 import { openSession } from "./sign-in.ts";
 
@@ -15,7 +15,7 @@ const title = "Flat roof, share of its area";
 async function writeOver(page: Page, words: string, other: string): Promise<void> {
   const line = page.locator(".cm-line", { hasText: words });
   // Lines move while the editor measures them.
-  await soon(async () => {
+  await eventually(async () => {
     await line.click();
     return page.locator(".cm-activeLine").textContent();
   }).toContain(words);
@@ -47,7 +47,7 @@ describeAmongOthers("the source of a draft", ({ url, window }) => {
     await isSaved(page, 2);
     await page.waitForSelector(`.studio-head h2:has-text('${title}')`);
     await page.waitForSelector(`.studio-screen:has-text('${title}')`);
-    expect(await faultsInEveryLook(page, "studio/draft source")).toEqual([]);
+    expect(await findingsInBothLooks(page, "studio/draft source")).toEqual([]);
 
     await writeOver(page, `"label": "${title}"`, '"label" "Roof"');
     await page.waitForSelector(".studio-source:has-text('Expected a colon')");
@@ -58,7 +58,7 @@ describeAmongOthers("the source of a draft", ({ url, window }) => {
     await press(page.getByRole("button", { name: "Source" }));
     await page.waitForSelector('.cm-line:has-text(\'"label" "Roof"\')');
     await press(page.getByRole("button", { name: "Undo" }));
-    await soon(() => page.locator(".studio-source [role=alert], .studio-source .notice").count()).toBe(0);
+    await eventually(() => page.locator(".studio-source [role=alert], .studio-source .notice").count()).toBe(0);
     await page.waitForSelector(`.cm-line:has-text('${title}')`);
 
     await writeOver(page, `"label": "${title}"`, '"labels": "Roof"');

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { hasPoppler, textOf } from "../documents/poppler.ts";
 import type { Client } from "../server/client.ts";
-import { faultsInEveryLook } from "./every-look.ts";
+import { findingsInBothLooks } from "./every-look.ts";
 import { goldenCase, makeQuote, pageOf, withProperty } from "./golden-case.ts";
 import { describeOnStores } from "./journey.ts";
 import { pressByTab } from "./keyboard.ts";
@@ -60,7 +60,7 @@ describeOnStores("a product that is edited in the studio", ({ url, other, window
     await openSession(page, url(), "product@provider.test");
     await page.goto(`${url()}/user/studio`);
     await page.waitForSelector("h2:has-text('Releases')");
-    expect(await faultsInEveryLook(page, "studio")).toEqual([]);
+    expect(await findingsInBothLooks(page, "studio")).toEqual([]);
     await press(page.getByRole("button", { name: "New draft" }));
     const dialog = page.getByRole("dialog");
     await choose(dialog.getByLabel("Product"), "LETPROP");
@@ -144,7 +144,7 @@ describeOnStores("a product that is edited in the studio", ({ url, other, window
     await page.locator(".studio-node[aria-current]", { hasText: label }).waitFor();
     await press(page.locator("summary", { hasText: "Why, and what depends on it" }), "Space");
     await page.waitForSelector(".studio-graph:has-text('A flat roof that nobody has seen')");
-    expect(await faultsInEveryLook(page, "studio/draft")).toEqual([]);
+    expect(await findingsInBothLooks(page, "studio/draft")).toEqual([]);
 
     const broker = await client();
     const before = await makeQuote(broker, goldenCase());
@@ -175,10 +175,10 @@ describeOnStores("a product that is edited in the studio", ({ url, other, window
     await press(effect.getByRole("button", { name: "Records behind these figures" }));
     await press(page.getByRole("button", { name: /^Open quotes: costs more, \d+$/ }));
     await page.waitForSelector(`tr:has-text('${before}')`);
-    expect(await faultsInEveryLook(page, "studio/impact")).toEqual([]);
+    expect(await findingsInBothLooks(page, "studio/impact")).toEqual([]);
     await press(page.getByRole("button", { name: /^Tests/ }));
     await page.waitForSelector("tr:has-text('Golden example 1'):has-text('667.53')");
-    expect(await faultsInEveryLook(page, "studio/tests")).toEqual([]);
+    expect(await findingsInBothLooks(page, "studio/tests")).toEqual([]);
     await press(page.getByRole("button", { name: /^Accept the results/ }));
     await page.waitForSelector("text=Enter why the new figures are correct");
     await page.getByLabel("Why the new figures are correct").fill("Tenants who work cost more");
@@ -188,7 +188,7 @@ describeOnStores("a product that is edited in the studio", ({ url, other, window
 
     await press(page.getByRole("button", { name: /^Review and release/ }));
     await page.waitForSelector(".studio-checks:has-text('288 tests are as expected')");
-    expect(await faultsInEveryLook(page, "studio/review")).toEqual([]);
+    expect(await findingsInBothLooks(page, "studio/review")).toEqual([]);
     await press(page.getByRole("button", { name: "Request review" }));
     await page.waitForSelector(".studio-crumb:has-text('In review')");
     await page.waitForSelector("text=You wrote part of this draft");
@@ -237,7 +237,7 @@ describeOnStores("a product that is edited in the studio", ({ url, other, window
     await press(widening.getByRole("button", { name: "Widen the pilot" }));
     await second.waitForSelector(".studio-bar-live:has-text('Version 2')");
     await second.waitForSelector(".studio-watch:has-text('No quotes have been decided since')");
-    expect(await faultsInEveryLook(second, "studio/watch")).toEqual([]);
+    expect(await findingsInBothLooks(second, "studio/watch")).toEqual([]);
     const inBetween = await makeQuote(elsewhere, flat);
     expect((await elsewhere.call("Quote/getData", { reference: inBetween })).FIELDS.version).toBe(2);
 

@@ -2,12 +2,12 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { dialogAnswers } from "../../schemas/dialogs.ts";
 import type { Client } from "../server/client.ts";
-import { faultsInEveryLook } from "./every-look.ts";
+import { findingsInBothLooks } from "./every-look.ts";
 import { makeQuote, withProperty } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
 import { focused, pressByTab } from "./keyboard.ts";
 import { focusOn, press, pressKeys, typeIn, typeOver } from "./press.ts";
-import { rest } from "./rest.ts";
+import { waitUntilIdle } from "./rest.ts";
 import { openSession, signIn } from "./sign-in.ts";
 
 /** A risk whose price is held for an underwriter, sent with a message; returns its reference. */
@@ -126,7 +126,7 @@ describeJourney("an underwriter", ({ url, window, client }) => {
   it("is the only user who can open the pages, and finds no quote under a wrong reference", async () => {
     const { page } = await window();
     await signIn(page, url());
-    await rest(page);
+    await waitUntilIdle(page);
     expect(await page.locator(".menu").textContent()).not.toContain("Underwriting");
     for (const address of ["/user/underwriting", "/user/underwriting/LP-000000"]) {
       await page.goto(`${url()}${address}`);
@@ -149,7 +149,7 @@ describeJourney("an underwriter", ({ url, window, client }) => {
     ] as const) {
       await page.goto(`${url()}${address}`);
       await page.waitForSelector(ready);
-      found.push(...(await faultsInEveryLook(page, address)));
+      found.push(...(await findingsInBothLooks(page, address)));
     }
     expect(found).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { axeFindings } from "./axe-findings.ts";
 import { goldenCase, makeQuote, pageOf, withProperty } from "./golden-case.ts";
 import { describeAmongOthers } from "./journey.ts";
 import { focused } from "./keyboard.ts";
-import { soon } from "./patience.ts";
+import { eventually } from "./patience.ts";
 import { choose, click, fill, focusOn, press, pressButton, pressKeys, tick, typeOver } from "./press.ts";
 import { save, saved } from "./save.ts";
 import { openSession } from "./sign-in.ts";
@@ -13,7 +13,7 @@ const answer = (page: Page, name: string) => page.locator(`[id$='/${name}']`);
 
 /** Waits until an answer has this value. */
 const isNow = (page: Page, name: string, value: string): Promise<void> =>
-  soon(() => answer(page, name).inputValue()).toBe(value);
+  eventually(() => answer(page, name).inputValue()).toBe(value);
 
 /** Pastes a text as from a spreadsheet into the focused element. */
 const paste = (page: Page, text: string) =>
@@ -35,7 +35,7 @@ describeAmongOthers("undo", ({ url, window, client }) => {
     await choose(answer(page, "TenantType"), "Unoccupied");
     await fill(answer(page, "UnoccupiedSince"), "5/1/26");
     await pressKeys(page, "Control+z");
-    await soon(() => answer(page, "UnoccupiedSince").inputValue()).not.toBe("05/01/2026");
+    await eventually(() => answer(page, "UnoccupiedSince").inputValue()).not.toBe("05/01/2026");
     await typeOver(answer(page, "UnoccupiedSince"), "5/1/26");
     await press(page.locator(".steps a").first());
     await fill(answer(page, "BrokerReference"), "NEW/7");
@@ -74,7 +74,7 @@ describeAmongOthers("undo", ({ url, window, client }) => {
     await focusOn(answer(page, "UnoccupiedSince"));
     await pressKeys(page, "Control+z");
     await answer(page, "UnoccupiedSince").waitFor({ state: "detached" });
-    await soon(async () => (await focused(page)).name).toBe("TenantType");
+    await eventually(async () => (await focused(page)).name).toBe("TenantType");
     await pressKeys(page, "Control+y");
     await save(page);
     await focusOn(answer(page, "UnoccupiedSince"));
@@ -88,7 +88,7 @@ describeAmongOthers("undo", ({ url, window, client }) => {
     await pressKeys(page, "1");
     await pressKeys(page, "Control+s");
     await answer(page, "UnoccupiedSince").waitFor({ state: "detached" });
-    await soon(() => page.evaluate(() => document.activeElement?.className ?? "")).toContain("question");
+    await eventually(() => page.evaluate(() => document.activeElement?.className ?? "")).toContain("question");
   });
 
   it("pastes a spreadsheet column after a preview, and undoes it in one step", async () => {
@@ -103,16 +103,16 @@ describeAmongOthers("undo", ({ url, window, client }) => {
     const dialog = page.getByRole("dialog");
     await dialog.waitFor();
     await dialog.locator(".paste-words", { hasText: "1 cell cannot be read" }).waitFor();
-    await soon(() => dialog.locator("tbody tr").count()).toBe(3);
+    await eventually(() => dialog.locator("tbody tr").count()).toBe(3);
     await pressKeys(page, "Escape");
     await dialog.waitFor({ state: "detached" });
-    await soon(async () => (await focused(page)).name).toBe("YearBuilt");
+    await eventually(async () => (await focused(page)).name).toBe("YearBuilt");
     await isNow(page, "YearBuilt", before);
     await paste(page, "1931\nlong ago\n1960\n");
     await tick(dialog.getByLabel("Add 1 property"));
     await press(dialog.getByRole("button", { name: "Paste 2 answers" }));
     await isNow(page, "YearBuilt", "1931");
-    await soon(async () => (await focused(page)).name).toBe("YearBuilt");
+    await eventually(async () => (await focused(page)).name).toBe("YearBuilt");
     await saved(page);
     await pressKeys(page, "Control+z");
     await isNow(page, "YearBuilt", before);
@@ -135,7 +135,7 @@ describeAmongOthers("undo", ({ url, window, client }) => {
     expect(await act.getAttribute("aria-disabled")).toBe("true");
     expect(await axeFindings(page)).toEqual([]);
     await dialog.getByLabel("Question for Column 2").selectOption({ label: "Buildings reinstatement sum insured" });
-    await soon(() => act.textContent()).toBe("Paste 4 answers");
+    await eventually(() => act.textContent()).toBe("Paste 4 answers");
     await press(act);
     await saved(page);
     const { DATA } = await (await client()).call("Quote/getData", { reference });

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { faultsInEveryLook } from "./every-look.ts";
+import { findingsInBothLooks } from "./every-look.ts";
 import { describeJourney } from "./journey.ts";
-import { soon } from "./patience.ts";
+import { eventually } from "./patience.ts";
 import { choose, enter, fill, press, pressButton, typeOver } from "./press.ts";
-import { rest } from "./rest.ts";
+import { waitUntilIdle } from "./rest.ts";
 import { openSession, signIn, typeAccount } from "./sign-in.ts";
 
 const panel = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -12,7 +12,7 @@ const panel = (page: Page, name: string) => page.getByRole("region", { name, exa
 const toUsers = async (page: Page, url: string): Promise<void> => {
   await page.goto(`${url}/user/profile/user-management`);
   await page.waitForSelector(".user-table");
-  await rest(page);
+  await waitUntilIdle(page);
 };
 
 const toUser = async (page: Page, url: string, id: string): Promise<void> => {
@@ -29,19 +29,19 @@ describeJourney("the users of a firm", ({ url, window, mailTo }) => {
     const { page } = await window();
     await openSession(page, url(), "admin@alpha.test");
     await toUsers(page, url());
-    expect(await faultsInEveryLook(page, "the list")).toEqual([]);
+    expect(await findingsInBothLooks(page, "the list")).toEqual([]);
     await fill(page.getByRole("searchbox", { name: "Search by name or email" }), "imogen");
-    await soon(() => page.locator(".user-table tbody tr").count()).toBe(1);
-    await soon(() => page.url()).toContain("q=imogen");
+    await eventually(() => page.locator(".user-table tbody tr").count()).toBe(1);
+    await eventually(() => page.url()).toContain("q=imogen");
     await press(page.getByRole("link", { name: "Invite a user" }));
     await page.getByLabel("First name").waitFor();
-    expect(await faultsInEveryLook(page, "the invitation")).toEqual([]);
+    expect(await findingsInBothLooks(page, "the invitation")).toEqual([]);
     await press(page.getByRole("radio", { name: /^Broker/ }), "Space");
     await pressButton(page, "Send the invitation");
     await page.getByRole("link", { name: "Enter the last name." }).waitFor();
     await press(page.getByRole("link", { name: "Choose the branch where the new user works." }));
-    await soon(() => page.evaluate(() => document.activeElement?.id)).toBe("user-branch");
-    expect(await faultsInEveryLook(page, "the invitation without a branch")).toEqual([]);
+    await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe("user-branch");
+    expect(await findingsInBothLooks(page, "the invitation without a branch")).toEqual([]);
     await choose(page.getByLabel("Branch", { exact: true }), { label: "York" });
     await type(page, "First name", "Ada");
     await type(page, "Last name", "Quill");
@@ -64,7 +64,7 @@ describeJourney("the users of a firm", ({ url, window, mailTo }) => {
     const { page } = await window();
     const { page: his } = await window();
     await signIn(his, url(), "reader@alpha.test");
-    await rest(his);
+    await waitUntilIdle(his);
     expect(await his.getByRole("link", { name: "New quote" }).count()).toBe(0);
     await openSession(page, url(), "admin@alpha.test");
     await toUser(page, url(), "alpha-reader");
@@ -73,8 +73,8 @@ describeJourney("the users of a firm", ({ url, window, mailTo }) => {
     await change.filter({ hasText: "Create and edit quotes" }).waitFor();
     await press(page.getByRole("checkbox", { name: "See documents and folders" }), "Space");
     await change.filter({ hasText: "Permissions removed" }).waitFor();
-    await soon(() => page.getByRole("radio", { name: /^Custom/ }).isChecked()).toBe(true);
-    expect(await faultsInEveryLook(page, "the rights")).toEqual([]);
+    await eventually(() => page.getByRole("radio", { name: /^Custom/ }).isChecked()).toBe(true);
+    expect(await findingsInBothLooks(page, "the rights")).toEqual([]);
     await press(page.getByRole("radio", { name: /^Account handler/ }), "Space");
     await pressButton(page, "Save branch and permissions");
     await page.waitForSelector("#user-rights:focus");
@@ -97,7 +97,7 @@ describeJourney("the users of a firm", ({ url, window, mailTo }) => {
     await page.getByText("No work is assigned to Imogen Farrow.").waitFor();
     await pressButton(page, "Suspend");
     await page.waitForSelector("#act-words:focus");
-    expect(await faultsInEveryLook(page, "a suspension")).toEqual([]);
+    expect(await findingsInBothLooks(page, "a suspension")).toEqual([]);
     await pressButton(page, "Cancel");
     await page.waitForSelector("#act-suspend:focus");
     await pressButton(page, "Suspend");
@@ -116,14 +116,14 @@ describeJourney("the users of a firm", ({ url, window, mailTo }) => {
     await openSession(page, url(), "manager@alpha.test");
     await toUsers(page, url());
     const rows = page.locator(".user-table tbody tr td[data-label=Branch]");
-    await soon(async () => new Set(await rows.allTextContents())).toEqual(new Set(["York"]));
+    await eventually(async () => new Set(await rows.allTextContents())).toEqual(new Set(["York"]));
     await page.goto(`${url()}/user/profile/user-management-add-edit/0`);
     await page.getByRole("radio", { name: /^Firm administrator/ }).waitFor();
     expect(await page.getByRole("radio", { name: /^Firm administrator/ }).isDisabled()).toBe(true);
     const branches = page.getByRole("checkbox", { name: "Work in every branch, not only their own" });
     expect(await branches.isDisabled()).toBe(true);
     await page.getByText("You do not have this permission, so you cannot grant it.").first().waitFor();
-    expect(await faultsInEveryLook(page, "rights out of reach")).toEqual([]);
+    expect(await findingsInBothLooks(page, "rights out of reach")).toEqual([]);
     await page.goto(`${url()}/user/profile/user-management-add-edit/alpha-broker`);
     await page.getByRole("heading", { name: "There is no such user" }).waitFor();
   });
@@ -133,7 +133,7 @@ describeJourney("the users of a firm", ({ url, window, mailTo }) => {
     await openSession(page, url(), "broker@alpha.test");
     await page.goto(`${url()}/user/profile`);
     await page.getByRole("link", { name: "Access" }).waitFor();
-    await rest(page);
+    await waitUntilIdle(page);
     expect(await page.getByRole("link", { name: "Users" }).count()).toBe(0);
     await page.goto(`${url()}/user/profile/user-management`);
     await page.getByRole("heading", { name: "You do not have permission to open this page" }).waitFor();

@@ -6,12 +6,12 @@ import type { Answers } from "../../schemas/record.ts";
 import { addDays, addMonths, londonDate, londonInstant } from "../../src/form/values/calendar.ts";
 import { type Client, clientOf } from "../server/client.ts";
 import { type ServerProcess, seededDataDir, startPortal } from "../server/start-server.ts";
-import { browserOfProcess, hasBrowser, openWindow, type Traveller } from "./browser.ts";
+import { browserOfProcess, hasBrowser, openWindow, type UserWindow } from "./browser.ts";
 import { closeWindows } from "./journey.ts";
 import { answerPage, pressByTab } from "./keyboard.ts";
-import { JOURNEY_MS, soon } from "./patience.ts";
+import { eventually, JOURNEY_MS } from "./patience.ts";
 import { choose, fill, press, pressButton, pressKeys, typeOver } from "./press.ts";
-import { rest } from "./rest.ts";
+import { waitUntilIdle } from "./rest.ts";
 import { save } from "./save.ts";
 import { openSession } from "./sign-in.ts";
 
@@ -68,7 +68,7 @@ async function opened(client: Client, page: Page, reference: string): Promise<re
 
 describe.skipIf(!hasBrowser())("the lifecycle of a fleet", { timeout: JOURNEY_MS }, () => {
   let dataDir = "";
-  const windows: Traveller[] = [];
+  const windows: UserWindow[] = [];
   let browser: Browser;
   let server: ServerProcess;
 
@@ -108,7 +108,7 @@ describe.skipIf(!hasBrowser())("the lifecycle of a fleet", { timeout: JOURNEY_MS
     await broker.waitForSelector(".crumb .status:text-is('Referred')");
     await broker.goto(capture(`pageReferQuote/FLEET/${reference}/cover`));
     await broker.waitForSelector(".referral-reasons");
-    await rest(broker);
+    await waitUntilIdle(broker);
     const reasons = await broker.locator(".referral-reasons").textContent();
     expect(reasons, "F18").toContain("Fleet claims experience.");
     expect(reasons, "F10").toContain("Serious or multiple convictions.");
@@ -119,7 +119,7 @@ describe.skipIf(!hasBrowser())("the lifecycle of a fleet", { timeout: JOURNEY_MS
     const underwriter = await windowOf("underwriter@provider.test");
     await underwriter.goto(`${server.url}/user/underwriting`);
     await press(underwriter.getByRole("link", { name: reference, exact: true }));
-    await soon(() => underwriter.locator(".case-reason").count()).toBe(2);
+    await eventually(() => underwriter.locator(".case-reason").count()).toBe(2);
     await pressButton(underwriter, /^Claim$/);
     await underwriter.waitForSelector("text=You have claimed it");
     await pressButton(underwriter, /^Ask$/);
@@ -181,18 +181,18 @@ describe.skipIf(!hasBrowser())("the lifecycle of a fleet", { timeout: JOURNEY_MS
     await broker.waitForSelector(".sums-pay");
     await pressButton(broker, /^Review and confirm$/);
     await broker.waitForSelector("h1:text-is('Confirm the change to this policy')");
-    await rest(broker);
+    await waitUntilIdle(broker);
     expect(await broker.locator("main").textContent(), "what was let pass is not asked again").not.toContain(
       "An underwriter has to approve it",
     );
     await answerPage(broker, fleetWithHistory().RD);
     await save(broker);
-    await rest(broker);
+    await waitUntilIdle(broker);
     const toPay = (await broker.locator(".sums-pay .price").textContent()) ?? "";
     await press(broker.getByRole("button", { name: /^Accept the change/ }), "Space");
     await broker.waitForSelector("h1:text-is('The policy has been changed')");
-    await soon(() => broker.locator(".confirmation-head").textContent()).toContain("E1");
-    await soon(() => broker.locator(".confirmation-head .price").textContent()).toBe(toPay);
+    await eventually(() => broker.locator(".confirmation-head").textContent()).toContain("E1");
+    await eventually(() => broker.locator(".confirmation-head .price").textContent()).toBe(toPay);
     expect(await opened(client, broker, change)).toEqual(
       expect.arrayContaining([expect.stringMatching(/endorsement/i)]),
     );
@@ -223,14 +223,14 @@ describe.skipIf(!hasBrowser())("the lifecycle of a fleet", { timeout: JOURNEY_MS
     await colleague.call("Underwriting/approve", { reference: renewal, version, ...terms });
     await broker.goto(capture(`FLEET/edit-accepted/${renewal}`));
     await broker.waitForSelector("#years-title");
-    await rest(broker);
+    await waitUntilIdle(broker);
     const left = broker.getByRole("button", { name: /^Still correct/ });
     const facts = await left.count();
     await press(left.first());
-    await soon(() => left.count()).toBe(facts - 1);
-    await soon(() => left.first().evaluate((button) => button === document.activeElement)).toBe(true);
+    await eventually(() => left.count()).toBe(facts - 1);
+    await eventually(() => left.first().evaluate((button) => button === document.activeElement)).toBe(true);
     await pressKeys(broker, "Enter");
-    await soon(() => left.count()).toBe(facts - 2);
+    await eventually(() => left.count()).toBe(facts - 2);
     await pressButton(broker, new RegExp(`^All ${facts - 2} still correct$`));
     await broker.waitForSelector("#facts-title:focus");
     expect(await left.count()).toBe(0);
@@ -248,7 +248,7 @@ describe.skipIf(!hasBrowser())("the lifecycle of a fleet", { timeout: JOURNEY_MS
       await type(broker, /^Cancellation date$/, "+60");
       await choose(broker.getByLabel("Reason", { exact: true }), "sold");
       await broker.waitForSelector(".refund");
-      await rest(broker);
+      await waitUntilIdle(broker);
       const back = await broker.locator(".refund dd b").textContent();
       await pressByTab(broker, /^Request cancellation/);
       await broker.waitForSelector(".crumb .status:text-is('Cancellation requested')");

@@ -5,9 +5,9 @@ import { publishNext } from "../server/forms/publish-next.ts";
 import { goldenCase, makeQuote, pageOf, withProperty } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
 import { focused, pressByTab, tabTo } from "./keyboard.ts";
-import { soon } from "./patience.ts";
+import { eventually } from "./patience.ts";
 import { choose, fill, pressButton, pressKeys } from "./press.ts";
-import { rest } from "./rest.ts";
+import { waitUntilIdle } from "./rest.ts";
 import { save, saved } from "./save.ts";
 import { openSession, typeAccount } from "./sign-in.ts";
 
@@ -36,13 +36,13 @@ describeJourney("a broker at work", ({ url, window, client }) => {
     const since = page.locator("[id$='/UnoccupiedSince']");
     const tenants = page.locator("[id$='/TenantType']");
     await since.waitFor();
-    await soon(() => since.inputValue()).toBe("05/01/2026");
+    await eventually(() => since.inputValue()).toBe("05/01/2026");
     await choose(tenants, "Family");
     await since.waitFor({ state: "detached" });
     await saved(page);
     await choose(tenants, "Unoccupied");
     await since.waitFor();
-    await soon(() => since.inputValue()).toBe("05/01/2026");
+    await eventually(() => since.inputValue()).toBe("05/01/2026");
   });
 
   it("signs in again after a time-out and returns to the same field with the same text", async () => {
@@ -52,7 +52,7 @@ describeJourney("a broker at work", ({ url, window, client }) => {
     await page.goto(`${pageOf(url(), "page2Edit", reference)}/edit/P002`);
     const address = page.locator("[id$='/RiskAddress']");
     await address.waitFor();
-    await rest(page);
+    await waitUntilIdle(page);
     await afterTimeOut(page, () => address.fill("Flat 6, 2 Harbour Cour"));
     await page.waitForURL(/\/login\/signin$/);
     const notice = page.locator("#safe-work");
@@ -61,7 +61,7 @@ describeJourney("a broker at work", ({ url, window, client }) => {
     await typeAccount(page);
     await page.waitForURL(/\/edit\/P002$/);
     await page.waitForFunction(() => document.activeElement?.id.endsWith("/RiskAddress"));
-    await soon(() => address.inputValue()).toBe("Flat 6, 2 Harbour Cour");
+    await eventually(() => address.inputValue()).toBe("Flat 6, 2 Harbour Cour");
     await pressKeys(page, "End", "t");
     await save(page);
     const { DATA } = await (await client()).call("Quote/getData", { reference });
@@ -75,7 +75,7 @@ describeJourney("a broker at work", ({ url, window, client }) => {
     await page.goto(pageOf(url(), "page1", reference));
     const own = page.locator("[id='RD/BrokerReference']");
     await own.waitFor();
-    await rest(page);
+    await waitUntilIdle(page);
     await afterTimeOut(page, () => own.fill("SECRET"));
     await page.waitForURL(/\/login\/signin$/);
     await typeAccount(page, "broker@beta.test");
@@ -124,7 +124,7 @@ describeJourney("a broker at work", ({ url, window, client }) => {
     await key(other, "BrokerReference", "THEIRS-2");
     await other.waitForSelector("#conflict-title");
     await fill(other.locator("[id='RD/YearsTrading']"), "11");
-    await rest(other);
+    await waitUntilIdle(other);
     const conflict = await other.locator(".conflict").textContent();
     expect(conflict).toContain("MINE-1");
     expect(conflict).toContain("THEIRS-2");
@@ -146,11 +146,11 @@ describeJourney("a broker at work", ({ url, window, client }) => {
     await fill(page.locator("[id$='/BuildingsSI']"), "6.5m");
     await pressByTab(page, /^(?:Done|Next property)/);
     await page.waitForSelector(".summary:focus");
-    await soon(() => page.title()).toMatch(/^Error: /);
+    await eventually(() => page.title()).toMatch(/^Error: /);
     await page.waitForSelector(".summary-raised >> nth=1");
     const lines = async () =>
       (await page.locator(".summary a").allTextContents()).map((line) => line.replace(/^.*?: /, ""));
-    await soon(lines).toEqual([
+    await eventually(lines).toEqual([
       "Accumulation in one postcode exceeds delegated authority.",
       "2200 is after this year.",
       "£6,500,000 is over the £5,000,000 limit for one property.",
@@ -182,7 +182,7 @@ describeJourney("a broker at work", ({ url, window, client }) => {
     await openSession(page, url());
     await page.goto(`${pageOf(url(), "page2Edit", reference)}/edit/P001`);
     await page.waitForSelector("text=Year built");
-    await rest(page);
+    await waitUntilIdle(page);
     expect(await page.locator("text=Year in which it was built").count()).toBe(0);
     const next = await makeQuote(await client(), goldenCase());
     await page.goto(`${pageOf(url(), "page2Edit", next)}/edit/P001`);

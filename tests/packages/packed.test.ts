@@ -6,7 +6,7 @@ import { readSpreadsheet } from "../../src/spreadsheet/read-spreadsheet.ts";
 import { serveFiles } from "../gallery/serve-files.ts";
 import { axeFindings } from "../journeys/axe-findings.ts";
 import { browserOfProcess, hasBrowser, openWindow } from "../journeys/browser.ts";
-import { JOURNEY_MS, soon } from "../journeys/patience.ts";
+import { eventually, JOURNEY_MS } from "../journeys/patience.ts";
 import { press } from "../journeys/press.ts";
 import { createPackedProject, filesOf, type PackedProject } from "./packed-project.ts";
 
@@ -72,7 +72,7 @@ async function answer(page: Page): Promise<void> {
   expect(await account.getAttribute("aria-invalid")).toBe("true");
   await account.fill("gb33bukb20201555555555");
   await account.blur();
-  await soon(() => account.inputValue()).toBe("GB33 BUKB 2020 1555 5555 55");
+  await eventually(() => account.inputValue()).toBe("GB33 BUKB 2020 1555 5555 55");
   expect(await axeFindings(page)).toEqual([]);
   for (const no of await page.locator("input[value=No]").all()) await no.check();
   await press(page.getByRole("button", { name: "Send" }));

@@ -9,8 +9,8 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { palettePng } from "../gallery/palette-png.ts";
 import { axeFindings } from "../journeys/axe-findings.ts";
-import { browserOfProcess, hasBrowser, openWindow, type Traveller } from "../journeys/browser.ts";
-import { JOURNEY_MS, soon } from "../journeys/patience.ts";
+import { browserOfProcess, hasBrowser, openWindow, type UserWindow } from "../journeys/browser.ts";
+import { eventually, JOURNEY_MS } from "../journeys/patience.ts";
 import { pressKeys } from "../journeys/press.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -26,7 +26,7 @@ describe.skipIf(!hasBrowser())("the playground", { timeout: JOURNEY_MS }, () => 
     await rm(folder, { recursive: true, force: true });
   });
 
-  async function load(options: BrowserContextOptions, address: string): Promise<Traveller> {
+  async function load(options: BrowserContextOptions, address: string): Promise<UserWindow> {
     const window = await openWindow(await browserOfProcess(), options);
     await window.page.goto(pathToFileURL(path.join(folder, "index.html")).href + address);
     await window.page.locator(".drawn").waitFor();
@@ -42,7 +42,7 @@ describe.skipIf(!hasBrowser())("the playground", { timeout: JOURNEY_MS }, () => 
     return window.page;
   }
 
-  let once: Promise<Traveller> | undefined;
+  let once: Promise<UserWindow> | undefined;
   /** One page for the tests that begin with a sample: loading it takes longer than using it. */
   async function kept(width = 1440, colorScheme: "light" | "dark" = "light"): Promise<Page> {
     once ??= load({}, "");
@@ -106,7 +106,7 @@ describe.skipIf(!hasBrowser())("the playground", { timeout: JOURNEY_MS }, () => 
 
     await editor(page, "Definition").fill(text.replace("Full name", "Your full name"));
     const name = page.getByLabel("Your full name");
-    await soon(() => name.inputValue()).toBe("Rowan Sorrel");
+    await eventually(() => name.inputValue()).toBe("Rowan Sorrel");
   });
 
   it("renders a definition in its languages, with the same answers", async () => {
@@ -152,7 +152,7 @@ describe.skipIf(!hasBrowser())("the playground", { timeout: JOURNEY_MS }, () => 
     await page.waitForTimeout(400);
     const other = await opened({ colorScheme: "light" }, new URL(page.url()).hash);
     await other.getByLabel("Shared ✓").fill("here");
-    await soon(() => other.locator("pre").first().textContent()).toContain('"shared": "here"');
+    await eventually(() => other.locator("pre").first().textContent()).toContain('"shared": "here"');
     expect(await other.locator("html").getAttribute("data-theme")).toBe("dark");
   });
 

@@ -5,7 +5,7 @@ import { focusWhenThere } from "../../src/portal/shell/focus-when-there.ts";
 const add = (html: string) => document.body.insertAdjacentHTML("beforeend", html);
 
 /** Observers of the page have been notified of changes. */
-const told = () => vi.advanceTimersByTimeAsync(0);
+const flushObservers = () => vi.advanceTimersByTimeAsync(0);
 
 describe("the field that a link leads to", () => {
   beforeEach(() => {
@@ -25,10 +25,10 @@ describe("the field that a link leads to", () => {
     focusWhenThere("late");
     await vi.advanceTimersByTimeAsync(30_000);
     add('<input id="other">');
-    await told();
+    await flushObservers();
     expect(document.activeElement?.id).toBe("here");
     add('<input id="late">');
-    await told();
+    await flushObservers();
     expect(document.activeElement?.id).toBe("late");
   });
 
@@ -39,14 +39,14 @@ describe("the field that a link leads to", () => {
     focusWhenThere("late");
     document.getElementById("here")?.dispatchEvent(event());
     add('<input id="late">');
-    await told();
+    await flushObservers();
     expect(document.activeElement?.id).toBe("here");
   });
 
   it("does not take the focus after the wait was cancelled", async () => {
     focusWhenThere("late")();
     add('<input id="late">');
-    await told();
+    await flushObservers();
     expect(document.activeElement?.id).toBe("here");
   });
 });

@@ -31,11 +31,11 @@ describe("the layout of a form, from its definition", () => {
   it("shows children of an entry inside it if both are on one page, and separately if not", () => {
     const [, vehicles] = fleet.pages;
     if (!vehicles) throw new Error("no page of vehicles");
-    const told = (blocks: ReturnType<typeof blocksOfPage>): unknown =>
-      blocks.map(({ group, sections, within }) => [group, sections.map(({ id }) => id), told(within)]);
+    const outline = (blocks: ReturnType<typeof blocksOfPage>): unknown =>
+      blocks.map(({ group, sections, within }) => [group, sections.map(({ id }) => id), outline(within)]);
     const inside = [["driver", ["driver"], [["conviction", ["conviction"], []]]]];
-    expect(told(blocksOfPage(fleetForm, vehicles))).toEqual([["vehicle", ["vehicle", "use"], inside]]);
-    expect(told(blocksWithin(fleetForm, "vehicle"))).toEqual(inside);
+    expect(outline(blocksOfPage(fleetForm, vehicles))).toEqual([["vehicle", ["vehicle", "use"], inside]]);
+    expect(outline(blocksWithin(fleetForm, "vehicle"))).toEqual(inside);
     expect(["conviction", "driver", "vehicle"].map((group) => groupAround(fleetForm, group))).toEqual([
       "driver",
       "vehicle",

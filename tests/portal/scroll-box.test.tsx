@@ -9,8 +9,8 @@ beforeEach(() => {
   vi.stubGlobal(
     "ResizeObserver",
     class {
-      constructor(told: () => void) {
-        resized = told;
+      constructor(notify: () => void) {
+        resized = notify;
       }
       observe() {}
       disconnect() {}

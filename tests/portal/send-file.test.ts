@@ -58,12 +58,12 @@ const stored = ({ uploads }: ReturnType<typeof serverOf>) => [...uploads.values(
 describe("an upload", () => {
   it("is sent in chunks and reports its progress", async () => {
     const server = serverOf();
-    const told: number[] = [];
-    expect(await sendFile(file, to, server.calls, { onProgress: (sent) => told.push(sent) })).toBe(done);
+    const fractions: number[] = [];
+    expect(await sendFile(file, to, server.calls, { onProgress: (sent) => fractions.push(sent) })).toBe(done);
     expect(server.called).toEqual(["begin", "append", "append", "append", "finish"]);
     expect(stored(server)).toEqual(["0123456789"]);
-    expect(told.at(-1)).toBe(1);
-    expect(told).toEqual([...told].sort((a, b) => a - b));
+    expect(fractions.at(-1)).toBe(1);
+    expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
   });
 
   it.each([

@@ -60,14 +60,14 @@ describe("the session", () => {
 
   it("notifies listeners whether it is the same user, until they unsubscribe", () => {
     const { session } = signedIn();
-    const told: boolean[] = [];
-    const stop = session.onPersonChange((same) => told.push(same));
+    const notified: boolean[] = [];
+    const stop = session.onPersonChange((same) => notified.push(same));
     session.signIn(ada);
     session.signIn(bob);
     session.signOut();
     stop();
     session.signIn(ada);
-    expect(told).toEqual([true, false, false]);
+    expect(notified).toEqual([true, false, false]);
   });
 });
 

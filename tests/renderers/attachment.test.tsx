@@ -33,17 +33,17 @@ function host() {
 }
 
 async function drawn(slots: Partial<QuestionSlots>, value?: string) {
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   await draw(
     <OneQuestion
       question={questionOf("file", { files: limits })}
       value={value}
       slots={slots}
-      onChange={(next) => told.push(next)}
-      onLeave={() => told.push("left")}
+      onChange={(next) => reported.push(next)}
+      onLeave={() => reported.push("left")}
     />,
   );
-  return told;
+  return reported;
 }
 
 async function pick(file: File) {
@@ -61,7 +61,7 @@ it("says what is accepted before anything is chosen, and filters the file dialog
 
 it("sends the chosen file, shows its progress, and keeps its name and size", async () => {
   const at = host();
-  const told = await drawn({ upload: at.upload });
+  const reported = await drawn({ upload: at.upload });
   await pick(pdf());
   expect(at.sent[0]?.[1].name).toBe("Survey.PDF");
   await at.progress(0.4);
@@ -69,26 +69,26 @@ it("sends the chosen file, shows its progress, and keeps its name and size", asy
   expect(one<HTMLProgressElement>("progress").value).toBe(0.4);
   expect(button().textContent).toBe("Stop");
   await at.done({ id: "f7", name: "Survey.PDF", bytes: 1_200 });
-  expect(told).toEqual(["f7", "left"]);
+  expect(reported).toEqual(["f7", "left"]);
   expect(byId(`${place}:file`).textContent).toBe("Survey.PDF 1 KB");
   expect(status()).toBe("Survey.PDF is attached.");
 });
 
 it("uses one button to choose, cancel and remove, so that the focus remains", async () => {
   const at = host();
-  const told = await drawn({ upload: at.upload });
+  const reported = await drawn({ upload: at.upload });
   const before = button();
   before.focus();
   await pick(pdf());
   await click(button());
   expect(at.sent[0]?.[2].aborted).toBe(true);
   expect(status()).toBe("Survey.PDF was stopped.");
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   await pick(pdf());
   await at.done({ id: "f8", name: "Survey.PDF", bytes: 1_200 });
   expect(document.activeElement).toBe(before);
   await click(before);
-  expect(told).toEqual(["f8", "left", undefined]);
+  expect(reported).toEqual(["f8", "left", undefined]);
   expect(before.textContent).toBe("Choose a file");
 });
 
@@ -119,12 +119,12 @@ it("accepts one dropped file, and refuses several", async () => {
 
 it("says why it could not be sent, in the host's words", async () => {
   const at = host();
-  const told = await drawn({ upload: at.upload });
+  const reported = await drawn({ upload: at.upload });
   await pick(pdf());
   await at.failed(new Error("No connection. Survey.PDF was not sent."));
   expect(status()).toBe("No connection. Survey.PDF was not sent.");
   expect(button().textContent).toBe("Choose a file");
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 it.each(["paste", "drop"])("accepts a file by %s", async (how) => {

@@ -43,21 +43,21 @@ describe.each(cases)("the control of a %s question", (_, name, described) => {
 
   /** Renders the question and collects what its control reports. */
   async function drawn({ view, state, question, ...rest }: Drawn = {}) {
-    const told = { change: vi.fn(), leave: vi.fn(), withhold: vi.fn() };
+    const callbacks = { change: vi.fn(), leave: vi.fn(), withhold: vi.fn() };
     const page = (next: Partial<QuestionView>, decided: Partial<QuestionState> = {}) => (
       <OneQuestion
         question={questionOf(name, { ...more, ...question })}
         view={next}
         state={{ ...(choices ? { options: choices } : {}), ...decided }}
         slots={slots ?? {}}
-        onChange={told.change}
-        onLeave={told.leave}
-        onWithhold={told.withhold}
+        onChange={callbacks.change}
+        onLeave={callbacks.leave}
+        onWithhold={callbacks.withhold}
         {...rest}
       />
     );
     const show = await draw(page(view ?? {}, state));
-    return { ...told, show: (next: Partial<QuestionView>) => show(page(next)) };
+    return { ...callbacks, show: (next: Partial<QuestionView>) => show(page(next)) };
   }
 
   it("has the visible label as its name", async () => {
@@ -154,10 +154,10 @@ describe.each(cases)("the control of a %s question", (_, name, described) => {
 
   it("leaves shortcuts of the page to the page", async () => {
     const { change } = await drawn({ value });
-    const told = vi.fn();
-    addEventListener("keydown", (event) => told(event.key, event.defaultPrevented), { once: true });
+    const callbacks = vi.fn();
+    addEventListener("keydown", (event) => callbacks(event.key, event.defaultPrevented), { once: true });
     await press(control(), "s", { ctrlKey: true });
-    expect(told.mock.calls).toEqual([["s", false]]);
+    expect(callbacks.mock.calls).toEqual([["s", false]]);
     expect(change).not.toHaveBeenCalled();
   });
 

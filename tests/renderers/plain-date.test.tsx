@@ -4,24 +4,24 @@ import { byId, click, draw, one, press, type } from "./draw.tsx";
 import { OneQuestion, place, questionOf } from "./one-question.tsx";
 
 const drawn = async (value?: string) => {
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   await draw(
     <OneQuestion
       question={questionOf("date", { label: "Unoccupied since" })}
       value={value}
-      onChange={(next) => told.push(next)}
-      onLeave={() => told.push("left")}
+      onChange={(next) => reported.push(next)}
+      onLeave={() => reported.push("left")}
     />,
   );
   const calendar = one<HTMLInputElement>("input[type=date]");
   calendar.showPicker = vi.fn();
-  return { told, calendar };
+  return { reported, calendar };
 };
 
 it("keeps an invalid date as typed", async () => {
-  const { told } = await drawn();
+  const { reported } = await drawn();
   await type(byId(place), "31/06/2026");
-  expect(told).toEqual(["31/06/2026"]);
+  expect(reported).toEqual(["31/06/2026"]);
 });
 
 it("opens the calendar at the date in the box, by mouse and by Alt and the down arrow", async () => {
@@ -39,7 +39,7 @@ it("opens at no date when the box has none", async () => {
 });
 
 it("writes the chosen date in the usual format, and counts as left", async () => {
-  const { told, calendar } = await drawn();
+  const { reported, calendar } = await drawn();
   await type(calendar, "2026-02-01");
-  expect(told).toEqual(["01/02/2026", "left"]);
+  expect(reported).toEqual(["01/02/2026", "left"]);
 });

@@ -33,7 +33,7 @@ const ignored = () => undefined;
 const fields = (properties: Record<string, RJSFSchema>): RJSFSchema => ({ type: "object", properties });
 
 /** The path of each message in the tree that rjsf passes to the fields. */
-function told(schema: RJSFSchema, data: unknown, reworded = false): [string[], string][] {
+function errorsOf(schema: RJSFSchema, data: unknown, reworded = false): [string[], string][] {
   const { errorSchema } = interpretedValidator.validateFormData(
     data,
     schema,
@@ -74,8 +74,8 @@ describe.each([...names, ""])("an error of a field called “%s”", (name) => {
     ],
     ["in a branch of it", fields({ [name]: { anyOf: [short, { type: "number" }] } }), { [name]: "x" }, [name], minimum],
   ])("is reported at it: %s", (_what, schema, data, path, message) => {
-    expect(told(schema, data)).toEqual([[path, message]]);
-    expect(told(schema, data, true)).toEqual([[path, `${message}!`]]);
+    expect(errorsOf(schema, data)).toEqual([[path, message]]);
+    expect(errorsOf(schema, data, true)).toEqual([[path, `${message}!`]]);
   });
 
   it("is reported through a definition of that name, however the reference writes it", () => {
@@ -83,7 +83,7 @@ describe.each([...names, ""])("an error of a field called “%s”", (name) => {
     const written = [encodeURI(plain).replaceAll("#", "%23"), encodeURIComponent(plain)];
     for (const each of [...written, ...(plain.includes("%") ? [] : [plain])]) {
       const root: RJSFSchema = { definitions: { [name]: short }, ...fields({ a: { $ref: `#/definitions/${each}` } }) };
-      expect(told(root, { a: "x" })).toEqual([[["a"], minimum]]);
+      expect(errorsOf(root, { a: "x" })).toEqual([[["a"], minimum]]);
       expect(interpretedValidator.isValid({ $ref: `#/definitions/${each}` }, "x", root)).toBe(false);
       expect(interpretedValidator.isValid({ $ref: `#/definitions/${each}` }, "long", root)).toBe(true);
     }
@@ -92,7 +92,7 @@ describe.each([...names, ""])("an error of a field called “%s”", (name) => {
 
 it("one field called a.b and the field b of a are distinguished, in other languages too", () => {
   const schema = fields({ "a.b": short, a: fields({ b: { type: "string", minLength: 5 } }) });
-  expect(told(schema, { "a.b": "x", a: { b: "x" } }, true)).toEqual([
+  expect(errorsOf(schema, { "a.b": "x", a: { b: "x" } }, true)).toEqual([
     [["a.b"], "Enter at least 3 characters.!"],
     [["a", "b"], "Enter at least 5 characters.!"],
   ]);
@@ -100,7 +100,7 @@ it("one field called a.b and the field b of a are distinguished, in other langua
 
 it("fields with dots in their names are distinguished if one schema is for all of them", () => {
   const schema: RJSFSchema = { additionalProperties: { additionalProperties: short } };
-  expect(told(schema, { "a.b": { c: "x" }, a: { "b.c": "x" } }).map(([path]) => path)).toEqual([
+  expect(errorsOf(schema, { "a.b": { c: "x" }, a: { "b.c": "x" } }).map(([path]) => path)).toEqual([
     ["a.b", "c"],
     ["a", "b.c"],
   ]);

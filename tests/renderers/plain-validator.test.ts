@@ -5,7 +5,7 @@ import { interpretedValidator } from "../../renderers/validator/interpreted-vali
 import { labelOfPath } from "../../renderers/validator/label-of-path.ts";
 import fc, { draws } from "../property.ts";
 
-const told = (schema: RJSFSchema, data: unknown) =>
+const errorsOf = (schema: RJSFSchema, data: unknown) =>
   interpretedValidator
     .validateFormData(data, schema)
     .errors.map(({ property, message }) => `${property} ${message}`.trim());
@@ -179,15 +179,15 @@ it("does not modify the given schemas, so they may be frozen", () => {
     definitions: { name: { type: "string", minLength: 2 } },
     properties: { a: { $ref: "#/definitions/name" } },
   });
-  expect(told(root, { a: "x" })).toEqual([".a Enter at least 2 characters."]);
+  expect(errorsOf(root, { a: "x" })).toEqual([".a Enter at least 2 characters."]);
   expect(interpretedValidator.isValid(deepFrozen({ $ref: "#/definitions/name" }), "xy", root)).toBe(true);
 });
 
 it("treats a key without a value as missing, as it is when the form is submitted", () => {
-  expect(told({ required: ["a"], additionalProperties: false }, { a: undefined, b: undefined })).toEqual([
+  expect(errorsOf({ required: ["a"], additionalProperties: false }, { a: undefined, b: undefined })).toEqual([
     ".a Enter an answer.",
   ]);
-  expect(told({ maxProperties: 0 }, { a: undefined })).toEqual([]);
+  expect(errorsOf({ maxProperties: 0 }, { a: undefined })).toEqual([]);
 });
 
 function deepFrozen<T extends object>(value: T): T {
@@ -280,13 +280,13 @@ describe("reports", () => {
     ],
     ["nothing where all is right", payment, { pay: { kind: "bank", sort: "20-00-00" } }, []],
   ])("%s", (_what, schema, data, errors) => {
-    expect(told(schema, data)).toEqual(errors);
+    expect(errorsOf(schema, data)).toEqual(errors);
   });
 
   it("a file and a time that the form's own widgets enter as valid", () => {
     const schema: RJSFSchema = { properties: { f: { format: "data-url" }, t: { format: "time" } } };
-    expect(told(schema, { f: "data:text/plain;name=a.txt;base64,aGk=", t: "14:30:00" })).toEqual([]);
-    expect(told(schema, { f: "x", t: "25:00:00" })).toHaveLength(2);
+    expect(errorsOf(schema, { f: "data:text/plain;name=a.txt;base64,aGk=", t: "14:30:00" })).toEqual([]);
+    expect(errorsOf(schema, { f: "x", t: "25:00:00" })).toHaveLength(2);
   });
 
   it("errors in a field that is called like a keyword, and does not modify the form's own schema", () => {
@@ -295,7 +295,7 @@ describe("reports", () => {
       properties: { default: Object.freeze({ type: "string" as const }), enum: { $ref: "#/definitions/node" } },
     };
     const before = structuredClone(schema);
-    expect(told(schema, { default: 1, enum: { default: { default: "x" } } })).toHaveLength(2);
+    expect(errorsOf(schema, { default: 1, enum: { default: { default: "x" } } })).toHaveLength(2);
     expect(schema).toEqual(before);
   });
 

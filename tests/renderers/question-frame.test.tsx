@@ -50,18 +50,18 @@ it("links to an answer on another page if a callback knows the pages", async () 
 });
 
 it("offers a suggestion and stores it only when it is accepted", async () => {
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   await draw(
     <OneQuestion
       question={questionOf("money")}
       view={{ suggestion: { value: "2,000", words: "Use £2,000" } }}
-      onChange={(next) => told.push(next)}
-      onLeave={() => told.push("left")}
+      onChange={(next) => reported.push(next)}
+      onLeave={() => reported.push("left")}
     />,
   );
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   await click(one(".question-suggestion"));
-  expect(told).toEqual(["2,000", "left"]);
+  expect(reported).toEqual(["2,000", "left"]);
   expect(document.activeElement?.id).toBe(place);
 });
 

@@ -78,25 +78,25 @@ describe.each(definitionFolders())("the exported schemas of %s in rjsf's default
   });
 
   it("accept no declaration by themselves", async () => {
-    let told: unknown;
+    let latest: unknown;
     for (const { page } of blank) {
       const declared = drawnSections(page).flatMap(({ key, questions }) =>
         questions.flatMap(({ name, ui }) => (ui["ui:widget"] === "checkbox" ? [`root_${key}_${name}`] : [])),
       );
       await drawn(page, ({ formData }) => {
-        told = formData;
+        latest = formData;
       });
       for (const id of declared) expect(byId(id), id).toHaveProperty("checked", false);
-      expect(JSON.stringify(told ?? {})).not.toContain("true");
+      expect(JSON.stringify(latest ?? {})).not.toContain("true");
     }
   });
 
   it("change the form's data by typing and choosing, as the definition stores it", async () => {
-    let told: Record<string, Record<string, unknown>> = {};
+    let latest: Record<string, Record<string, unknown>> = {};
     let changed = 0;
     for (const { page } of blank) {
       await drawn(page, ({ formData }) => {
-        told = formData;
+        latest = formData;
       });
       for (const { key, questions } of drawnSections(page))
         for (const { name, schema: asked, ui } of questions) {
@@ -121,7 +121,7 @@ describe.each(definitionFolders())("the exported schemas of %s in rjsf's default
             wanted = "Kestrel";
             await type(control, "Kestrel");
           } else continue;
-          expect(told[key]?.[name], name).toBe(wanted);
+          expect(latest[key]?.[name], name).toBe(wanted);
           changed += 1;
         }
     }

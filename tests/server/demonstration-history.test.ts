@@ -75,7 +75,7 @@ describe("the demonstration's history", () => {
   afterAll(() => portal.close());
 
   it("is created in steps: a node that stops leaves complete lives, and the next one creates the missing ones", async () => {
-    const told = await waiting();
+    const pending = await waiting();
     let asked = 0;
     const few = await make(() => {
       asked += 1;
@@ -87,7 +87,7 @@ describe("the demonstration's history", () => {
     expect(others).toBe(lives.length - FEW);
     expect(await references()).toEqual(expect.arrayContaining([...before]));
     expect(await checkAudit(portal.store.db)).toEqual([]);
-    expect(await waiting(), "nobody is notified today of what happened then").toEqual(told);
+    expect(await waiting(), "nobody is notified today of what happened then").toEqual(pending);
   }, 300_000);
 
   it("is not created twice", async () => {

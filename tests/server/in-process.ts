@@ -16,9 +16,9 @@ import { seedDemonstration } from "../../src/server/seed/seed-demonstration.ts";
 import type { Clock, Services } from "../../src/server/services.ts";
 import type { Passwords } from "../../src/server/session/passwords.ts";
 import type { Traces } from "../../src/server/traces/traces.ts";
-import { openPgliteHere } from "../db/pglite-here.ts";
+import { openPgliteInThread } from "../db/pglite-here.ts";
 import { Client } from "./client.ts";
-import { drawnFrom } from "./drawn-from.ts";
+import { seededIntegers } from "./drawn-from.ts";
 import { seededDump } from "./seeded-dump.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -130,7 +130,7 @@ export const appOf = (
     ...(snapshot ? { snapshot } : {}),
     ...(traces ? { traces } : {}),
     ...(store?.space ? { space: store.space } : {}),
-    randomBelow: drawnFrom(seed),
+    randomBelow: seededIntegers(seed),
     db,
     clock,
     config: readConfig({ LOG_LEVEL: "info", SECRET_KEY, URGENT_RELEASES: "1", ...env }),
@@ -167,7 +167,7 @@ const dumps: Readonly<Record<BeginsWith, () => Promise<string>>> = {
 
 /** A new store in memory. */
 export const openInMemory = async (begins: BeginsWith): Promise<OpenDatabase> => {
-  const where = { kind: "opened", client: await openPgliteHere(await dumps[begins]()) } as const;
+  const where = { kind: "opened", client: await openPgliteInThread(await dumps[begins]()) } as const;
   return openDatabase(where, (error) => {
     throw error;
   });

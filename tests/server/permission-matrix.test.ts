@@ -9,7 +9,7 @@ import { checkCall, checkFiles } from "./permission-matrix/check-call.ts";
 import { fileRows } from "./permission-matrix/file-rows.ts";
 import { type Matrix, startMatrix } from "./permission-matrix/matrix.ts";
 import { readers } from "./permission-matrix/readers.ts";
-import { thingRows } from "./permission-matrix/thing-rows.ts";
+import { subjectRows } from "./permission-matrix/thing-rows.ts";
 
 const shapes: readonly CallShape[] = calls;
 const signedIn = shapes.filter(({ session }) => session !== "none");
@@ -32,7 +32,7 @@ describe("rights", () => {
   });
 
   it("are tested with a row for every call that names a quote in the table of calls", () => {
-    const named = Object.keys(thingRows);
+    const named = Object.keys(subjectRows);
     expect(named.filter((path) => !Object.hasOwn(callTable, path))).toEqual([]);
   });
 });

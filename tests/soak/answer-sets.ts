@@ -16,7 +16,7 @@ import { anyData, nearlyRight, placesOf } from "../form/any-data.ts";
 import { expectAgreement, type Validators, validatorsOf } from "../form/drawn-and-checked.ts";
 import { fixtureDefinition } from "../form/fixtures.ts";
 import fc from "../property.ts";
-import { type Deed, lonelyWork, ownAnswers, startWork } from "../state/random-work.ts";
+import { type Deed, openRecordForActs, ownAnswers, singleUserActs } from "../state/random-work.ts";
 
 const today = "2026-11-21";
 
@@ -73,9 +73,9 @@ function checkAnswers({ whole, form, validators }: Subject, data: QuoteData, pic
   const wrong = checkForm(before).filter(({ severity }) => severity === "error");
   if (!validate(completeData(before))) {
     expect(wrong, JSON.stringify(validate.errors)).not.toEqual([]);
-    const told = new Set(wrong.map(({ place }) => pointerOf(tree, place)));
+    const reported = new Set(wrong.map(({ place }) => pointerOf(tree, place)));
     for (const { keyword, instancePath } of validate.errors ?? [])
-      if (aboutOneAnswer.has(keyword) && !told.has(instancePath))
+      if (aboutOneAnswer.has(keyword) && !reported.has(instancePath))
         throw new Error(`The schema refuses ${instancePath} (${keyword}), and the engine finds nothing there.`);
   }
 
@@ -91,7 +91,7 @@ function checkAnswers({ whole, form, validators }: Subject, data: QuoteData, pic
 
 /** The same set on the page: changed, hidden and shown, undone, redone, saved and loaded without loss. */
 async function checkWork({ form }: Subject, data: QuoteData, deeds: readonly Deed[]): Promise<void> {
-  const { store, server, act, rest, undoAll, redoAll } = startWork(form, data);
+  const { store, server, act, rest, undoAll, redoAll } = openRecordForActs(form, data);
   const start = ownAnswers(store.tree());
   for (const deed of deeds) await act(deed);
   await rest();
@@ -105,7 +105,7 @@ async function checkWork({ form }: Subject, data: QuoteData, deeds: readonly Dee
   expect(store.isUnsaved()).toBe(false);
   store.close();
   const left = store.tree();
-  const again = startWork(form, server.stored()).store;
+  const again = openRecordForActs(form, server.stored()).store;
   for (const place of placesOf(left))
     if (place !== startOfCover) expect(answerAt(again.tree(), place), place).toEqual(answerAt(left, place));
   again.close();
@@ -135,7 +135,7 @@ export async function runAnswerSets(subject: Subject, numRuns: number, seed: num
   const sets = fc.oneof(anyData(subject.form), nearlyRight(subject.form)).map(withIds);
   const picks = fc.array(fc.nat(), { minLength: 1, maxLength: 4 });
   await fc.assert(
-    fc.asyncProperty(sets, picks, lonelyWork, async (data, taken, deeds) => {
+    fc.asyncProperty(sets, picks, singleUserActs, async (data, taken, deeds) => {
       checkAnswers(subject, data, taken);
       await checkWork(subject, data, deeds);
     }),

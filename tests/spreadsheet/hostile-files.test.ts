@@ -34,7 +34,7 @@ const laughs = '<!DOCTYPE w [<!ENTITY a "lol"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&
 const long = "x".repeat(10_000_000);
 
 /** A part that unpacks to more than its directory entry declares. */
-const liar = altered(
+const understated = altered(
   workbookOf({ rows: `<row><c t="inlineStr"><is><t>${"y".repeat(5_000_000)}</t></is></c></row>` }),
   (view, directory) => {
     for (let at = directory; view.getUint32(at, true) === 0x02014b50; ) {
@@ -99,7 +99,7 @@ describe("an invalid file", () => {
     ["a ZIP that names a part otherwise inside", altered(good, (view) => view.setUint8(30, 65)), "damaged"],
     ["a part packed over another", overlapping, "expands-too-far"],
     ["a bomb by its own account", bomb, "expands-too-far"],
-    ["a part that unpacks to more than it says", liar, "expands-too-far"],
+    ["a part that unpacks to more than it says", understated, "expands-too-far"],
     ["sheets that are all the same part", sameAgain, "expands-too-far"],
     ["a document type that leads out of the file", withDeclaration(xxe, "&x;"), "declares-entities"],
     ["entities of entities", withDeclaration(laughs, "&b;"), "declares-entities"],

@@ -61,12 +61,12 @@ describe("autosave", () => {
 
   it("reports its state: saved, unsaved, saving, saved at", async () => {
     const { store, read, advance } = openSmallQuote();
-    const told: string[] = [];
-    store.atoms.sub(store.saveStateAtom, () => told.push(read(store.saveStateAtom).kind));
+    const states: string[] = [];
+    store.atoms.sub(store.saveStateAtom, () => states.push(read(store.saveStateAtom).kind));
     expect(read(store.saveStateAtom)).toEqual({ kind: "saved" });
     store.setAnswer(notes, "a");
     await advance(2000);
-    expect(told).toEqual(["unsaved", "saving", "saved"]);
+    expect(states).toEqual(["unsaved", "saving", "saved"]);
     expect(read(store.saveStateAtom)).toEqual({ kind: "saved", at: "saved 2" });
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import fc, { draws } from "../property.ts";
 import { fleetForm, wholeFleet } from "./fleet-form.ts";
 import { openSmallQuote, quoteIn } from "./open-small-quote.ts";
-import { lonelyWork, thereAndBack } from "./random-work.ts";
+import { singleUserActs, undoAndRedoAll } from "./random-work.ts";
 
 const open = () => {
   const opened = openSmallQuote({ form: fleetForm, data: wholeFleet });
@@ -51,8 +51,8 @@ describe("nested entries", () => {
 
   it("survive any edits with undo and redo", async () => {
     await fc.assert(
-      fc.asyncProperty(lonelyWork, async (deeds) => {
-        const { start, end, undone, redone } = await thereAndBack(fleetForm, wholeFleet, deeds, false);
+      fc.asyncProperty(singleUserActs, async (deeds) => {
+        const { start, end, undone, redone } = await undoAndRedoAll(fleetForm, wholeFleet, deeds, false);
         expect(undone).toEqual(start);
         expect(redone).toEqual(end);
       }),

@@ -43,14 +43,14 @@ const othersDeed: fc.Arbitrary<Deed> = fc.oneof(
 );
 
 /** The acts of one user. */
-export const lonelyWork = fc.array(ownDeed, { minLength: 1, maxLength: 16 });
+export const singleUserActs = fc.array(ownDeed, { minLength: 1, maxLength: 16 });
 /** The same with undo and redo in between. */
-export const workWithSteps = fc.array(fc.oneof({ weight: 5, arbitrary: ownDeed }, { weight: 2, arbitrary: stepBack }), {
+export const actsWithUndo = fc.array(fc.oneof({ weight: 5, arbitrary: ownDeed }, { weight: 2, arbitrary: stepBack }), {
   minLength: 1,
   maxLength: 20,
 });
 /** Two users on one record, one of them observed. */
-export const sharedWork = fc.array(
+export const twoUserActs = fc.array(
   fc.oneof({ weight: 5, arbitrary: ownDeed }, { weight: 1, arbitrary: stepBack }, { weight: 3, arbitrary: othersDeed }),
   { minLength: 1, maxLength: 20 },
 );
@@ -95,7 +95,7 @@ const entriesOf = ({ lists }: Tree): readonly (readonly [section: string, id: st
 const pickOf = <Value>(values: readonly Value[], pick: number): Value | undefined => values[pick % values.length];
 
 /** A record in use, with a server that stores it and a clock that the test advances. */
-export function startWork(form: PreparedForm, data: QuoteData) {
+export function openRecordForActs(form: PreparedForm, data: QuoteData) {
   const time = createFakeScheduler();
   const server = createSimulatedServer(data, time.scheduler);
   let made = 0;
@@ -208,8 +208,8 @@ export function startWork(form: PreparedForm, data: QuoteData) {
  * Does all of it, undoes all of it and redoes it; returns the user's answers at each of the four points. With `pauses`
  * everything is sent in between, too.
  */
-export async function thereAndBack(form: PreparedForm, data: QuoteData, deeds: readonly Deed[], pauses: boolean) {
-  const { store, act, rest, undoAll, redoAll } = startWork(form, data);
+export async function undoAndRedoAll(form: PreparedForm, data: QuoteData, deeds: readonly Deed[], pauses: boolean) {
+  const { store, act, rest, undoAll, redoAll } = openRecordForActs(form, data);
   const start = ownAnswers(store.tree());
   for (const deed of deeds) await act(deed);
   await rest();

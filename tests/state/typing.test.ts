@@ -6,8 +6,8 @@ type Opened = ReturnType<typeof openSmallQuote>;
 
 /** Mounts what a page would, and counts notifications of each atom. */
 function mount({ store }: Opened, places: readonly Place[]) {
-  const told = new Map<string, number>();
-  const count = (key: string) => () => told.set(key, (told.get(key) ?? 0) + 1);
+  const notified = new Map<string, number>();
+  const count = (key: string) => () => notified.set(key, (notified.get(key) ?? 0) + 1);
   for (const place of places) {
     store.atoms.sub(store.valueAtom(place), count(`value ${place}`));
     store.atoms.sub(store.questionAtom(place), count(`question ${place}`));
@@ -22,7 +22,7 @@ function mount({ store }: Opened, places: readonly Place[]) {
     price: store.outcomeAtom,
   };
   for (const [key, atom] of Object.entries(whole)) store.atoms.sub(atom, count(key));
-  return told;
+  return notified;
 }
 
 const places = ["RD/Notes", "RD/Turnover", "RD/Holder", "RD/CompanyName", "PC/a/Sum", "PC/a/Use", "PC/a/Lender"];
@@ -30,9 +30,9 @@ const places = ["RD/Notes", "RD/Turnover", "RD/Holder", "RD/CompanyName", "PC/a/
 describe("typing into an answer", () => {
   it("changes one value and nothing else, key after key", () => {
     const opened = openSmallQuote();
-    const told = mount(opened, places);
+    const notified = mount(opened, places);
     for (const text of ["A", "As", "As "]) opened.store.setAnswer("RD/Notes", text);
-    expect([...told]).toEqual([["value RD/Notes", 3]]);
+    expect([...notified]).toEqual([["value RD/Notes", 3]]);
   });
 
   it("shows the text as typed until the control is left, then formatted", () => {
@@ -102,10 +102,10 @@ describe("typing into an answer", () => {
 describe("choosing an answer", () => {
   it("renders at once what it asks for, and counts when input is idle", async () => {
     const opened = openSmallQuote();
-    const told = mount(opened, places);
+    const notified = mount(opened, places);
     opened.store.setAnswer("PC/a/Use", "Empty");
-    expect(told.get("structure")).toBe(1);
-    expect(told.get("progress")).toBeUndefined();
+    expect(notified.get("structure")).toBe(1);
+    expect(notified.get("progress")).toBeUndefined();
     expect(opened.store.resolution().scope("unit", "a").questions.get("EmptySince")?.shown).toBe(true);
     await opened.advance(250);
     expect(opened.read(opened.store.progressAtom).get("page2")).toEqual({ wrong: 0, missing: 1, missingToAccept: 0 });
@@ -113,9 +113,9 @@ describe("choosing an answer", () => {
 
   it("renders nothing again when the same questions are asked", () => {
     const opened = openSmallQuote();
-    const told = mount(opened, places);
+    const notified = mount(opened, places);
     opened.store.setAnswer("PC/a/Use", "Shop");
-    expect(told.get("structure")).toBeUndefined();
+    expect(notified.get("structure")).toBeUndefined();
   });
 
   it("resolves nothing if nothing depends on the answer", () => {

@@ -7,7 +7,14 @@ import { mostEdits } from "../../src/state/history/edit-history.ts";
 import { placesOf } from "../form/any-data.ts";
 import fc, { draws } from "../property.ts";
 import { openSmallQuote, wholeQuote } from "./open-small-quote.ts";
-import { lonelyWork, ownAnswers, sharedWork, startWork, thereAndBack, workWithSteps } from "./random-work.ts";
+import {
+  actsWithUndo,
+  openRecordForActs,
+  ownAnswers,
+  singleUserActs,
+  twoUserActs,
+  undoAndRedoAll,
+} from "./random-work.ts";
 import { smallForm } from "./small-form.ts";
 
 const write = (store: FormStore, place: string, text: string) => {
@@ -187,8 +194,8 @@ describe("undo", () => {
 describe("for any sequence of edits", () => {
   it("undoing all leads to the start, and redoing all to the end", async () => {
     await fc.assert(
-      fc.asyncProperty(lonelyWork, fc.boolean(), async (deeds, pauses) => {
-        const { start, end, undone, redone, unsaved } = await thereAndBack(smallForm, wholeQuote, deeds, pauses);
+      fc.asyncProperty(singleUserActs, fc.boolean(), async (deeds, pauses) => {
+        const { start, end, undone, redone, unsaved } = await undoAndRedoAll(smallForm, wholeQuote, deeds, pauses);
         expect(undone).toEqual(start);
         expect(redone).toEqual(end);
         expect(unsaved).toBe(false);
@@ -199,8 +206,8 @@ describe("for any sequence of edits", () => {
 
   it("undo and redo in between lose nothing: all undone is the start", async () => {
     await fc.assert(
-      fc.asyncProperty(workWithSteps, async (deeds) => {
-        const { store, server, act, rest, undoAll, redoAll } = startWork(smallForm, wholeQuote);
+      fc.asyncProperty(actsWithUndo, async (deeds) => {
+        const { store, server, act, rest, undoAll, redoAll } = openRecordForActs(smallForm, wholeQuote);
         const start = ownAnswers(store.tree());
         for (const deed of deeds) await act(deed);
         await rest();
@@ -219,8 +226,8 @@ describe("for any sequence of edits", () => {
 
   it("and whatever another user does in between, only the user's own part is reverted", async () => {
     await fc.assert(
-      fc.asyncProperty(sharedWork, async (deeds) => {
-        const { store, server, act, agree, undoAll } = startWork(smallForm, wholeQuote);
+      fc.asyncProperty(twoUserActs, async (deeds) => {
+        const { store, server, act, agree, undoAll } = openRecordForActs(smallForm, wholeQuote);
         const start = store.tree();
         for (const deed of deeds) await act(deed);
         await agree();

@@ -53,8 +53,8 @@ const columnsOf = async (db: Database, table: string): Promise<RawBuilder<unknow
  */
 export const loadReleased = async ({ db, patient }: OpenDatabase, name: string): Promise<LoadedRelease> => {
   const [first = "", ...lines] = read(name);
-  const told: Released = JSON.parse(first);
-  await runMigrations(patient, told.released);
+  const header: Released = JSON.parse(first);
+  await runMigrations(patient, header.released);
   const byTable = new Map<string, unknown[]>();
   for (const line of lines) {
     const { table, row }: Line = JSON.parse(line);
@@ -71,5 +71,5 @@ export const loadReleased = async ({ db, patient }: OpenDatabase, name: string):
       );
     }
   });
-  return { told, counts: new Map([...byTable].map(([table, { length }]) => [table, length])) };
+  return { told: header, counts: new Map([...byTable].map(([table, { length }]) => [table, length])) };
 };

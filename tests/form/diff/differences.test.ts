@@ -15,7 +15,7 @@ function withChanges(definition: unknown, changes: Readonly<Record<string, unkno
 
 const sound = withChanges(soundDefinition, {});
 
-const told = (changes: Readonly<Record<string, unknown>>): readonly string[] =>
+const describeChanges = (changes: Readonly<Record<string, unknown>>): readonly string[] =>
   diffDefinitions(sound, withChanges(sound, changes)).map(
     ({ change, kind, name, aspect, before, after, weight }) =>
       `${weight}: ${kind} ${name} ${aspect ?? ""} ${change}: ${before ?? "-"} => ${after ?? "-"}`,
@@ -271,7 +271,7 @@ describe("an element without a specific description", () => {
 
 describe("The differences include", () => {
   test.each(Object.entries(cases))("%s.", (_, [changes, ...lines]) => {
-    expect(told(changes)).toEqual(lines);
+    expect(describeChanges(changes)).toEqual(lines);
   });
 
   test("the reverse as well: added is removed, and before and after are swapped.", () => {

@@ -134,16 +134,16 @@ describe("With answers", () => {
     explain(sound, what, { answers: data, today }).flatMap((each) => each.now);
 
   test("it is reported for each entry whether a question is shown, with each part of its condition.", () => {
-    const told = now(
+    const explained = now(
       "RoofAge",
       answers({}, [flat("f001", { Roof: "Flat", RoofAge: 25 }), flat("f002", { Roof: "Slate" }), flat("f003", {})]),
     );
-    expect(told.map(({ entry, words }) => [entry, words])).toEqual([
+    expect(explained.map(({ entry, words }) => [entry, words])).toEqual([
       ["F001", "shown and required: 25"],
       ["F002", "hidden"],
       ["F003", "hidden"],
     ]);
-    expect(told.map(({ because }) => because.flatMap(({ said }) => marks(said)))).toEqual([
+    expect(explained.map(({ because }) => because.flatMap(({ said }) => marks(said)))).toEqual([
       ["“Flat roof” applies: true", "Roof is “Flat”: true (Flat)"],
       ["“Flat roof” applies: false", "Roof is “Flat”: false (Slate)"],
       ["“Flat roof” applies: unknown", "Roof is “Flat”: unknown ()"],
@@ -151,9 +151,9 @@ describe("With answers", () => {
   });
 
   test("it is reported whether a rule fires, and because of which answers.", () => {
-    const [told] = now("R5", answers({ Rent: { noAnswer: "unknown" } }, [flat("f001", {})]));
-    expect(told?.words).toBe("fires");
-    expect(told?.because.flatMap(({ said }) => marks(said))).toEqual([
+    const [explained] = now("R5", answers({ Rent: { noAnswer: "unknown" } }, [flat("f001", {})]));
+    expect(explained?.words).toBe("fires");
+    expect(explained?.because.flatMap(({ said }) => marks(said))).toEqual([
       "Rent is over £50,000 or Rent is answered as not known: true",
       "Rent is over £50,000: unknown ()",
       "Rent is answered as not known: true ()",
@@ -161,9 +161,9 @@ describe("With answers", () => {
   });
 
   test("a hidden question refers to the page that hides it.", () => {
-    const [told] = now("Rent", answers({}, []));
-    expect(told?.words).toBe("hidden");
-    expect(told?.because.map(({ role, said }) => [role, ...marks(said)])).toEqual([
+    const [explained] = now("Rent", answers({}, []));
+    expect(explained?.words).toBe("hidden");
+    expect(explained?.because.map(({ role, said }) => [role, ...marks(said)])).toEqual([
       ["its page is asked when", "Flats is over 0: false (0)"],
     ]);
   });
@@ -195,10 +195,10 @@ describe("With answers", () => {
       { id: "c1", ItemType: "claim", PropertyRef: "C001", ParentRef: "F001", Amount: 900 },
       { id: "y1", ItemType: "payment", PropertyRef: "Y001", ParentRef: "C001" },
     ]);
-    const [told] = now("Paid", data);
-    expect(told?.entry).toBe("Y001");
-    expect(told?.words).toBe("shown and required, not answered");
-    expect(told?.because.flatMap(({ said }) => marks(said))).toEqual([
+    const [explained] = now("Paid", data);
+    expect(explained?.entry).toBe("Y001");
+    expect(explained?.words).toBe("shown and required, not answered");
+    expect(explained?.because.flatMap(({ said }) => marks(said))).toEqual([
       "Amount is over £0: true (£900)",
       "Flats is over 0: true (1)",
       "Sum insured (flat) is over £0: true (£100,000)",

@@ -8,7 +8,7 @@ import { shape } from "./shape.ts";
 import { soundDefinition } from "./sound-definition.ts";
 
 /** Rules that report. */
-const told: Readonly<Record<string, readonly string[]>> = {
+const reported: Readonly<Record<string, readonly string[]>> = {
   "a list that holds itself": ["not-json"],
   "forty levels of one list held twice": ["too-large"],
   "lists five thousand deep": ["too-deep"],
@@ -81,7 +81,7 @@ describe("The lint reports", () => {
     const counts = new Map<string, number>();
     for (const { rule } of findings) counts.set(rule, (counts.get(rule) ?? 0) + 1);
     expect(Math.max(0, ...counts.values())).toBeLessThanOrEqual(mostFindings);
-    expect([...new Set(findings.map(({ rule }) => rule))].sort()).toEqual(told[name]);
+    expect([...new Set(findings.map(({ rule }) => rule))].sort()).toEqual(reported[name]);
   });
 
   test.each(Object.entries(hostileTexts))("%s, where it is.", (_, { changes, rule, path }) => {
@@ -89,8 +89,8 @@ describe("The lint reports", () => {
       (value, [at, to]) => changed(value, at, to),
       soundDefinition,
     );
-    const told = lint(hostile, { shape }).map((finding) => `${finding.rule} ${finding.path}`);
-    expect(told).toContain(`${rule} ${path}`);
+    const reported = lint(hostile, { shape }).map((finding) => `${finding.rule} ${finding.path}`);
+    expect(reported).toContain(`${rule} ${path}`);
   });
 
   test("that a definition is too large, without reading it.", () => {

@@ -44,11 +44,15 @@ describe("A path of a joined definition", () => {
       json: file === "x/questions.json" ? changed(json, "/questions/1/when", { is: "FlatRooof" }) : json,
     }));
     const joined = joinParts(JSON.parse(JSON.stringify(faulty)));
-    const told = lint(joined, { shape }).map(({ rule, path }) => ({
+    const positions = lint(joined, { shape }).map(({ rule, path }) => ({
       rule,
       ...placeInParts(JSON.parse(JSON.stringify(faulty)), path),
     }));
-    expect(told).toContainEqual({ rule: "condition-unknown", file: "x/questions.json", path: "/questions/1/when/is" });
+    expect(positions).toContainEqual({
+      rule: "condition-unknown",
+      file: "x/questions.json",
+      path: "/questions/1/when/is",
+    });
   });
 
   test.each(definitionFolders())("of %s is the same in its part.", (folder) => {

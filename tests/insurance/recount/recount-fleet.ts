@@ -164,8 +164,8 @@ export function recount({ RD, PC }: RandomRisk, today: string): Recount {
   each("F23", vehicles, (v) => v.VRM === "TBA");
 
   const decision = decisionOf(rules.map(([id]) => id));
-  const told = { ratingDate: at.toString(), decision, rules };
-  if (decision === "DECLINE") return { ...told, lines: null, amounts: null };
+  const result = { ratingDate: at.toString(), decision, rules };
+  if (decision === "DECLINE") return { ...result, lines: null, amounts: null };
 
   const named = RD.DrivingBasis === "Named drivers only";
   const worstAge = named ? Math.max(...drivers.map((driver) => ageFactor(age(driver)))) : 100;
@@ -191,7 +191,7 @@ export function recount({ RD, PC }: RandomRisk, today: string): Recount {
   const ipt = penceOf(written(premium), "0.12");
   const commission = penceOf(written(premium), "0.125");
   return {
-    ...told,
+    ...result,
     lines: lines.map(([ref, section, amount]) => [ref, section, written(amount)] as const),
     amounts: [premium, ipt, premium + ipt, 6000n, premium + ipt + 6000n, commission].map(written),
   };

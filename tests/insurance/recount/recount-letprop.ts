@@ -160,8 +160,8 @@ export function recount(risk: RandomRisk, today: string): Recount {
   items("L23", (p) => p.SafetyCerts === "Missing one or more");
 
   const decision = decisionOf(rules.map(([id]) => id));
-  const told = { ratingDate: at.toString(), decision, rules };
-  if (decision === "DECLINE") return { ...told, lines: null, amounts: null };
+  const result = { ratingDate: at.toString(), decision, rules };
+  if (decision === "DECLINE") return { ...result, lines: null, amounts: null };
 
   const inThree = since(3).length;
   const claimsFactor =
@@ -209,7 +209,7 @@ export function recount(risk: RandomRisk, today: string): Recount {
   const premium = rated < 15000n ? 15000n : rated;
   const ipt = penceOf(written(premium), "0.12");
   return {
-    ...told,
+    ...result,
     lines: lines.map(([ref, section, amount]) => [ref, section, written(amount)] as const),
     amounts: [premium, ipt, premium + ipt, 3500n, premium + ipt + 3500n, penceOf(written(premium), "0.25")].map(
       written,

@@ -135,8 +135,8 @@ export function recount({ RD, PC }: RandomRisk, today: string): Recount {
   policy("U22", RD.OwnershipType === "Executor or administrator" && RD.ProbateStatus !== "Granted");
 
   const decision = decisionOf(rules.map(([id]) => id));
-  const told = { ratingDate: at.toString(), decision, rules };
-  if (decision === "DECLINE") return { ...told, lines: null, amounts: null };
+  const result = { ratingDate: at.toString(), decision, rules };
+  if (decision === "DECLINE") return { ...result, lines: null, amounts: null };
 
   const claims = recent.length === 0 ? "1.00" : recent.length === 1 ? "1.15" : "1.40";
   const ofPolicy = [claims, shortPeriods[RD.PolicyTerm] ?? ""];
@@ -170,7 +170,7 @@ export function recount({ RD, PC }: RandomRisk, today: string): Recount {
   const ipt = penceOf(written(premium), "0.12");
   const amounts = [premium, ipt, premium + ipt, 4500n, premium + ipt + 4500n, penceOf(written(premium), "0.225")];
   return {
-    ...told,
+    ...result,
     lines: lines.map(([ref, section, amount]) => [ref, section, written(amount)] as const),
     amounts: amounts.map(written),
   };

@@ -5,12 +5,12 @@ import { changeOfRights, presetOf, presetsOfFirm } from "../../../src/insurance/
 import { isOffered, providerRights, rightGroups, wordsOfRight } from "../../../src/insurance/rights/right-groups.ts";
 
 describe("rights in words", () => {
-  const told = rightGroups.flatMap((group) => group.rights);
+  const described = rightGroups.flatMap((group) => group.rights);
 
   it("describe each effective right once, and one without effect as well", () => {
-    expect(told.map(({ right }) => right).sort()).toEqual(rightNames.filter(isOffered).sort());
+    expect(described.map(({ right }) => right).sort()).toEqual(rightNames.filter(isOffered).sort());
     expect(rightNames.filter((right) => !isOffered(right))).toEqual(["apiKeys"]);
-    expect(new Set(told.map(({ words }) => words)).size).toBe(told.length);
+    expect(new Set(described.map(({ words }) => words)).size).toBe(described.length);
     for (const right of rightNames) expect(wordsOfRight(right)).not.toBe(right);
   });
 

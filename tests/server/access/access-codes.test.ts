@@ -115,7 +115,7 @@ describe.each(storeKinds())("codes as a second factor on $name", (kind) => {
     const { client, secret, codes } = await setUp("reader");
     await client.call("Access/get", {});
     const { db } = portal.store;
-    const told = JSON.stringify([
+    const records = JSON.stringify([
       await db.selectFrom("totp").selectAll().execute(),
       await db.selectFrom("recovery_code").selectAll().execute(),
       await db.selectFrom("audit").selectAll().execute(),
@@ -123,7 +123,7 @@ describe.each(storeKinds())("codes as a second factor on $name", (kind) => {
       portal.log,
     ]);
     for (const secretWord of [secret, ...codes, ...codes.map((code) => code.replaceAll("-", ""))])
-      expect(told).not.toContain(secretWord);
+      expect(records).not.toContain(secretWord);
   });
 
   it("are required with the password before any change, and wrong codes are counted", async () => {

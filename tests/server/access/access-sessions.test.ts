@@ -90,8 +90,8 @@ describe.each(storeKinds())("a user's own sessions and password on $name", (kind
     expect((await tryAs("admin@alpha.test", NEW)).status).toBe(200);
     expect(await acts("alpha-admin")).toEqual(["change-password"]);
     expect(await mailsTo("admin@alpha.test")).toMatchObject([expect.stringContaining("Your password was changed.")]);
-    const told = JSON.stringify([await portal.store.db.selectFrom("audit").selectAll().execute(), portal.log]);
-    expect(told).not.toContain(NEW);
+    const records = JSON.stringify([await portal.store.db.selectFrom("audit").selectAll().execute(), portal.log]);
+    expect(records).not.toContain(NEW);
   });
 
   it.each([

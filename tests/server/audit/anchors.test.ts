@@ -9,7 +9,7 @@ import type { Database } from "../../../src/db/open-database.ts";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import { anchorAudit, anchorIsDue, endOfDay } from "../../../src/server/jobs/anchor-audit.ts";
 import { checkAuditOf } from "../../../src/server/upkeep/check-audit.ts";
-import { pastTriggers } from "../../db/past-triggers.ts";
+import { bypassTriggers } from "../../db/past-triggers.ts";
 import { storeKinds } from "../../db/stores.ts";
 import type { InProcess } from "../in-process.ts";
 import { startPortalOn } from "../portal-on.ts";
@@ -66,7 +66,7 @@ describe.each(storeKinds())("the audit on $name", (kind) => {
   it("reports the day of a truncation that no chain shows, after the chain and its references were cut", async () => {
     const outside = readFileSync(file, "utf8");
     const kept = await portal.store.db.selectFrom("audit_anchor").select("day").orderBy("day").execute();
-    await pastTriggers(portal.store.db, async (past) => {
+    await bypassTriggers(portal.store.db, async (past) => {
       const row = await past.selectFrom("audit").selectAll().where("subject", "=", subject).executeTakeFirstOrThrow();
       // The row is rewritten with a new hash, as is the quote's own copy of the hash.
       const forged = { ...row, actor: "somebody-else" };
@@ -96,7 +96,7 @@ describe.each(storeKinds())("the audit on $name", (kind) => {
 
   describe("since a checkpoint", () => {
     const takenBack = async (work: (past: Database) => Promise<void>) =>
-      pastTriggers(portal.store.db, async (past) => {
+      bypassTriggers(portal.store.db, async (past) => {
         await work(past);
         throw new Error("taken back");
       }).catch((error: unknown) => {
@@ -194,7 +194,7 @@ describe.each(storeKinds())("the audit on $name", (kind) => {
 
   it("is intact after a node was killed with an anchor in the file that the store never received, for longer than a day", async () => {
     const cut = join(folder, "cut");
-    await pastTriggers(portal.store.db, async (past) => {
+    await bypassTriggers(portal.store.db, async (past) => {
       const services = { ...portal.services, db: past, anchorFile: cut };
       const check = async () => (await checkAuditOf(services, readFileSync(cut, "utf8"))).days;
       portal.clock.pass(26 * 60);

@@ -4,7 +4,7 @@ import { createAccounts } from "../../../src/db/commands/people/accounts.ts";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import { detailLine } from "../../../src/insurance/audit/detail-words.ts";
 import { presets, rights } from "../../../src/insurance/permissions.ts";
-import { pastTriggers } from "../../db/past-triggers.ts";
+import { bypassTriggers } from "../../db/past-triggers.ts";
 import type { Client } from "../client.ts";
 import { type InProcess, makeGolden, startInProcess } from "../in-process.ts";
 
@@ -51,8 +51,8 @@ describe("the audit page", () => {
 
   it("says who did what to what, newest first, each row with its chain", async () => {
     const { rows } = await search({ Subject: subject });
-    const told = rows.map(({ who, act, about, seq, chain }) => [who, act, about, seq, chain]);
-    expect(told).toEqual([
+    const shown = rows.map(({ who, act, about, seq, chain }) => [who, act, about, seq, chain]);
+    expect(shown).toEqual([
       ["Nerys Alderton", "calculate", "Quote", 2, "whole"],
       ["Nerys Alderton", "create", "Quote", 1, "whole"],
     ]);
@@ -87,9 +87,9 @@ describe("the audit page", () => {
     const client = await portal.as("manager@alpha.test");
     await client.post("Login/signOut");
     const { rows } = await search({ Subject: "manager@alpha.test" });
-    const told = rows.map(({ act, details, chain }) => [act, details.map(detailLine), chain]);
-    expect(told).toContainEqual(["sign-out", ["From network address: 127.0.0.1"], "whole"]);
-    const signIn = told.find(([act]) => act === "sign-in");
+    const shown = rows.map(({ act, details, chain }) => [act, details.map(detailLine), chain]);
+    expect(shown).toContainEqual(["sign-out", ["From network address: 127.0.0.1"], "whole"]);
+    const signIn = shown.find(([act]) => act === "sign-in");
     expect(signIn?.[1]).toEqual(expect.arrayContaining(["By: Password", "From network address: 127.0.0.1"]));
     expect(signIn?.[2]).toBe("whole");
   });
@@ -227,7 +227,7 @@ describe("the audit page", () => {
       .where("seq", "=", 1)
       .executeTakeFirstOrThrow();
     const chains = async () => (await search({ Subject: subject })).rows.map(({ chain }) => chain);
-    await pastTriggers(db, (past) =>
+    await bypassTriggers(db, (past) =>
       past
         .updateTable("audit")
         .set({ actor: "alpha-admin" })
@@ -237,7 +237,7 @@ describe("the audit page", () => {
     );
     expect(await chains()).toEqual(["whole", "edited"]);
     expect(await checkAudit(db)).toContainEqual({ firmId: "alpha", subject, seq: 1, fault: "edited" });
-    await pastTriggers(db, (past) =>
+    await bypassTriggers(db, (past) =>
       past.deleteFrom("audit").where("subject", "=", subject).where("seq", "=", 1).execute(),
     );
     expect(await chains()).toEqual(["missing-before"]);

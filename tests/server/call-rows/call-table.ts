@@ -2,7 +2,7 @@ import { dialogAnswers } from "../../../schemas/dialogs.ts";
 import type { CallPath } from "../../../src/server/calls.ts";
 import { accessRows } from "./access-rows.ts";
 import type { CallRow } from "./call-row.ts";
-import { faceRows } from "./face-rows.ts";
+import { brandingRows } from "./face-rows.ts";
 import { folderRows } from "./folder-rows.ts";
 import { homeRows } from "./home-rows.ts";
 import { loginRows } from "./login-rows.ts";
@@ -14,14 +14,14 @@ import { referralRows } from "./referral-rows.ts";
 import { signupRows } from "./signup-rows.ts";
 import { statisticsRows } from "./statistics-rows.ts";
 import { studioRows } from "./studio-rows.ts";
-import { upkeepRows } from "./upkeep-rows.ts";
+import { operationsRows } from "./upkeep-rows.ts";
 import { usersRows } from "./users-rows.ts";
 
 /** One row for each call; a call without a row fails the suite. */
 export const callTable: { readonly [P in CallPath]: CallRow } = {
   ...loginRows,
   ...accessRows,
-  ...faceRows,
+  ...brandingRows,
   ...messageRows,
   "Profile/getPermissions": { form: () => ({}) },
   "Header/getHeaderOptions": { form: () => ({}) },
@@ -73,5 +73,5 @@ export const callTable: { readonly [P in CallPath]: CallRow } = {
   ...signupRows,
   ...statisticsRows,
   ...studioRows,
-  ...upkeepRows,
+  ...operationsRows,
 };

@@ -9,7 +9,7 @@ const dot = Buffer.from(
 );
 
 /** A firm's branding. */
-export const faceRows = {
+export const brandingRows = {
   "Logo/get": { form: () => ({}), as, not },
   "Logo/upload": { form: () => ({ file: new File([dot], "dot.png") }), as, not },
   "Logo/save": { form: () => ({ source: "none", x: 0, y: 0, width: 1, height: 1, version: 0 }), as, not },

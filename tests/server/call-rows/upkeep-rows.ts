@@ -4,7 +4,7 @@ import type { CallRow } from "./call-row.ts";
 const operator = { as: "provideradmin@provider.test", not: "admin" } as const;
 
 /** Calls of operators and of data protection staff. */
-export const upkeepRows = {
+export const operationsRows = {
   "Audit/search": { form: () => ({ pageSize: 5 }), ...operator },
   "Privacy/find": { form: () => ({ q: "kestrel" }), as: "admin@alpha.test", not: "manager" },
   "Privacy/whatIsKept": {

@@ -58,16 +58,16 @@ describe("the diary of a quote", () => {
     await add(reference, "Not before tomorrow.", "2026-07-15");
     const noteDue = async (client: Client) =>
       (await client.call("Documents/search", { q: reference })).rows.map((row) => row.noteDue);
-    const told = async () =>
+    const notified = async () =>
       (await broker.call("Notices/list", {})).notices.filter((each) => each.reference === reference);
     const provider = await portal.as("underwriter@provider.test");
     expect([await noteDue(broker), await noteDue(provider)]).toEqual([["2026-07-14"], [null]]);
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
     for (const round of [1, 2]) await remindOfDueNotes(portal.services, `node ${round}`);
-    expect(await told()).toMatchObject([
+    expect(await notified()).toMatchObject([
       { kind: "diary-due", path: `/user/risk-capture/page1/LETPROP/${reference}?diary=open` },
     ]);
-    expect(JSON.stringify(await told())).not.toContain("survey");
+    expect(JSON.stringify(await notified())).not.toContain("survey");
     await broker.call("Diary/finish", { reference, id });
     expect(await noteDue(broker)).toEqual([null]);
   });

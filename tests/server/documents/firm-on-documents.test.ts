@@ -55,7 +55,7 @@ describe("the documents of a quote", () => {
 
   it("show the demonstration firm and the contact details of its branch", async () => {
     const words = await wordsOf(broker);
-    for (const told of [
+    for (const expected of [
       "Wickstead & Dunn is authorised and regulated by the Financial Conduct Authority, firm reference number 000141.",
       "0113 496 0142, leeds@alpha.test",
       "14 Park Row, Leeds, West Yorkshire, LS1 5HN",
@@ -64,7 +64,7 @@ describe("the documents of a quote", () => {
       "https://alpha.test",
       "Calderbank Insurance plc",
     ])
-      expect(words).toContain(told);
+      expect(words).toContain(expected);
   });
 
   it("print what the forms of firm and branch promise, once it is entered", async () => {
@@ -87,14 +87,14 @@ describe("the documents of a quote", () => {
     const [disclosure] = (await documentsOf(client)).filter(({ kind }) => kind === "status-disclosure");
     const { path } = disclosure ?? { path: "" };
     const text = textOf(new Uint8Array(await (await client.get(path)).arrayBuffer())).replace(/\s+/g, " ");
-    for (const told of [
+    for (const expected of [
       "Harbour Lane Brokers, a trading name of Harbour Lane Brokers LLP",
       "Registered in England and Wales, company number OC330271.",
       "0117 496 0272",
       "complaints@beta.test",
       "3 Harbour Lane, Bristol, BS1 5TY",
     ])
-      expect(text).toContain(told);
+      expect(text).toContain(expected);
   });
 
   it("show no reference of the broker's own", async () => {

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runForms } from "../../../src/commands/forms/run-forms.ts";
 import { readDefinitionFolder } from "../../../src/server/definitions/read-definition-folder.ts";
-import { runHere } from "../../commands/run-here.ts";
+import { runInProcess } from "../../commands/run-here.ts";
 import type { Client } from "../client.ts";
 import { type InProcess, startInProcess } from "../in-process.ts";
 import { accepted } from "../policy/policies.ts";
@@ -61,7 +61,7 @@ describe("a product that was created by forms new and published unchanged", () =
     const common = fileURLToPath(new URL("../../../schemas/definitions/common", import.meta.url));
     cpSync(common, join(folder, "common"), { recursive: true });
     const words = ["new", "STALL", join(folder, "stall"), "--title", "Market stall", "--today", "2026-07-14"];
-    expect(await runHere(runForms, {}, words)).toMatchObject({ code: 0 });
+    expect(await runInProcess(runForms, {}, words)).toMatchObject({ code: 0 });
     portal = await startInProcess();
     broker = await portal.as("broker@alpha.test");
     const product = await portal.as("product@provider.test");

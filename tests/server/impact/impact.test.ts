@@ -177,7 +177,7 @@ describe.each(storeKinds())("on $name a replay", (kind) => {
   });
 
   describe("that is paused in the middle", () => {
-    let goOn = () => {};
+    let resume = () => {};
     let waits: Promise<void>;
     beforeEach(() => {
       const { db, clock, definitions, log } = portal.services;
@@ -187,7 +187,7 @@ describe.each(storeKinds())("on $name a replay", (kind) => {
         arrive = resolve;
       });
       const gate = new Promise<void>((resolve) => {
-        goOn = resolve;
+        resume = resolve;
       });
       const halves: ReplayChunk = async ({ run, keys }, signal) => {
         if (!(await replay({ run, keys: keys.slice(0, 3) }, signal))) return false;
@@ -205,7 +205,7 @@ describe.each(storeKinds())("on $name a replay", (kind) => {
       const second = await product.post("Studio/startImpact", { id, version: 1 });
       expect(second).toMatchObject({ status: 409, body: { error: "running" } });
       expect((await product.call("Studio/cancelImpact", { run })).run.state).toBe("cancelled");
-      goOn();
+      resume();
       expect(await ended(run), "what came after is not stored").toMatchObject({ state: "cancelled", done: 3 });
       expect((await rows(run)).total).toBe(3);
       expect(await product.post("Studio/cancelImpact", { run })).toMatchObject({
@@ -230,7 +230,7 @@ describe.each(storeKinds())("on $name a replay", (kind) => {
       expect((await product.post("Studio/cancelImpact", { run })).status).toBe(409);
       const next = await start({ version: 1 });
       const stopping = portal.services.impact.stop();
-      goOn();
+      resume();
       await stopping;
       expect([(await shown(run)).state, (await shown(next)).state]).toEqual(["stopped", "stopped"]);
       expect((await shown(run)).done, "a dead run stores nothing more").toBe(3);

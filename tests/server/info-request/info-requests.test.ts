@@ -81,9 +81,9 @@ describe("a referral with a request for information", () => {
       IdempotencyKey: reference,
     });
     expect(policyNumber).not.toBe("");
-    const told = await broker().call("Notices/list", {});
+    const listed = await broker().call("Notices/list", {});
     expect(
-      told.notices
+      listed.notices
         .filter((each) => each.reference === reference)
         .map(({ kind }) => kind)
         .sort(),

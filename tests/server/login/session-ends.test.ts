@@ -19,7 +19,7 @@ describe.each(storeKinds())("an ended session, on $name", (kind) => {
   afterAll(() => portal.close());
   beforeEach(() => portal.clock.pass(60 * 48));
 
-  const told = async (client: Client) => (await client.post("Profile/getPermissions")).body;
+  const readReason = async (client: Client) => (await client.post("Profile/getPermissions")).body;
   const over = (ended: keyof typeof sessionEnds) => ({
     error: "not-signed-in",
     message: sessionEnds[ended],
@@ -38,11 +38,11 @@ describe.each(storeKinds())("an ended session, on $name", (kind) => {
   it("was unused for half an hour, and says so to the holder of its cookie only", async () => {
     const client = await portal.as(HANDLER);
     portal.clock.pass(31);
-    expect(await told(client)).toEqual(over("idle"));
-    expect(await told(portal.client())).toEqual(nothing);
+    expect(await readReason(client)).toEqual(over("idle"));
+    expect(await readReason(portal.client())).toEqual(nothing);
     const forged = portal.client();
     forged.cookie = `session=${"x".repeat(43)}`;
-    expect(await told(forged)).toEqual(nothing);
+    expect(await readReason(forged)).toEqual(nothing);
   });
 
   it("has lasted twelve hours", async () => {
@@ -51,16 +51,16 @@ describe.each(storeKinds())("an ended session, on $name", (kind) => {
       await client.post("Profile/getPermissions");
       portal.clock.pass(20);
     }
-    expect(await told(client)).toEqual(over("longest"));
+    expect(await readReason(client)).toEqual(over("longest"));
     await sweepSignIns(portal.store.db, portal.clock.wall());
-    expect(await told(client)).toEqual(over("longest"));
+    expect(await readReason(client)).toEqual(over("longest"));
   });
 
   it("was signed out", async () => {
     const client = await portal.as(HANDLER);
     const copy = copyOf(client);
     await client.call("Login/signOut", {});
-    expect(await told(copy)).toEqual(over("signed-out"));
+    expect(await readReason(copy)).toEqual(over("signed-out"));
   });
 
   it("was ended from another session, individually or all at once", async () => {
@@ -68,9 +68,9 @@ describe.each(storeKinds())("an ended session, on $name", (kind) => {
     const { sessions } = await one.call("Access/get", {});
     const own = sessions.find(({ isThis }) => isThis);
     await here.call("Access/endSession", { id: own?.id ?? "" });
-    expect(await told(one)).toEqual(over("elsewhere"));
+    expect(await readReason(one)).toEqual(over("elsewhere"));
     await here.call("Access/endOtherSessions", {});
-    expect(await told(two)).toEqual(over("elsewhere"));
+    expect(await readReason(two)).toEqual(over("elsewhere"));
   });
 
   it("was ended by a new password, changed or chosen by a link; an idle one is not counted", async () => {
@@ -80,37 +80,37 @@ describe.each(storeKinds())("an ended session, on $name", (kind) => {
     await here.call("Profile/getPermissions", {});
     portal.clock.pass(2);
     expect(await here.call("Access/changePassword", { Password: PASSWORD, NewPassword: NEW })).toEqual({ ended: 1 });
-    expect(await told(one)).toEqual(over("password"));
-    expect(await told(old)).toEqual(over("password"));
+    expect(await readReason(one)).toEqual(over("password"));
+    expect(await readReason(old)).toEqual(over("password"));
     const Token = (await askForLink(portal, HANDLER)) ?? "";
     await portal.client().call("Login/reset", { Token, Password: "a quiet count of herons" });
-    expect(await told(here)).toEqual(over("password"));
+    expect(await readReason(here)).toEqual(over("password"));
   });
 
   it("was ended by an administrator, with a suspension or without", async () => {
     const admin = await portal.as("admin@alpha.test");
     const [one, two] = [await portal.as("broker@alpha.test"), await portal.as("broker@alpha.test")];
     expect(await admin.call("Users/endSessions", { UserID: "alpha-broker" })).toMatchObject({ ended: 2 });
-    expect(await told(one)).toEqual(over("administrator"));
+    expect(await readReason(one)).toEqual(over("administrator"));
     const three = await portal.as("broker@alpha.test");
     const account = { UserID: "alpha-broker", version: await versionOf(admin, "alpha-broker") };
     await admin.call("Users/suspend", account);
-    expect(await told(three)).toEqual(over("suspended"));
-    expect(await told(two)).toEqual(over("administrator"));
+    expect(await readReason(three)).toEqual(over("suspended"));
+    expect(await readReason(two)).toEqual(over("administrator"));
     await admin.call("Users/reactivate", { ...account, version: await versionOf(admin, "alpha-broker") });
-    expect(await told(three)).toEqual(over("suspended"));
+    expect(await readReason(three)).toEqual(over("suspended"));
   });
 
   it("gives no reason a day later, or after a new sign-in in its place", async () => {
     const client = await portal.as(HANDLER.replace("handler", "reader"));
     const copy = copyOf(client);
     await client.signIn("reader@alpha.test");
-    expect(await told(copy)).toEqual(nothing);
+    expect(await readReason(copy)).toEqual(nothing);
     const left = copyOf(client);
     await client.call("Login/signOut", {});
     portal.clock.pass(60 * 24 + 1);
     await sweepSignIns(portal.store.db, portal.clock.wall());
-    expect(await told(left)).toEqual(nothing);
+    expect(await readReason(left)).toEqual(nothing);
   });
 
   it("returns no file either, and says how it ended", async () => {

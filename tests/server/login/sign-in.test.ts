@@ -65,10 +65,10 @@ describe.each(kinds)("sign-in, on $name", (kind) => {
     it("for ten wrong tries and the right one after them, with or without an account", async () => {
       const waits: (string | null)[][] = [];
       for (const name of ["owen", "nobody-else"]) {
-        const told: (string | null)[] = [];
-        for (let tries = 0; tries < 10; tries += 1) told.push(await once(name, "wrong"));
-        told.push(await once(name, PASSWORD));
-        waits.push(told);
+        const delays: (string | null)[] = [];
+        for (let tries = 0; tries < 10; tries += 1) delays.push(await once(name, "wrong"));
+        delays.push(await once(name, PASSWORD));
+        waits.push(delays);
       }
       expect(waits[0]).toEqual([...Array(9).fill(null), "900", "900"]);
       expect(waits[1]).toEqual(waits[0]);

@@ -234,11 +234,11 @@ describe.each(storeKinds())("notifications as users have chosen them, on $name",
         ])
         .execute();
       expect(await reminderJob(portal.services, "node")).toBeGreaterThan(0);
-      const told = await db.selectFrom("notice").selectAll().where("kind", "=", "condition-due").execute();
-      expect(new Set(told.map(({ words }) => words))).toEqual(
+      const notified = await db.selectFrom("notice").selectAll().where("kind", "=", "condition-due").execute();
+      expect(new Set(notified.map(({ words }) => words))).toEqual(
         new Set([`A condition of ${policy.reference} is due on 20/07/2026.`]),
       );
-      const before = told.length;
+      const before = notified.length;
       portal.clock.pass(24 * 60);
       await reminderJob(portal.services, "node");
       expect(await db.selectFrom("notice").select("id").where("kind", "=", "condition-due").execute()).toHaveLength(

@@ -82,12 +82,12 @@ describe.each(storeKinds())("notices on $name", (kind) => {
   it("do not go to the acting user, nor to a colleague who may not see the quote", async () => {
     const reference = await refer();
     await underwriter.call("Referral/message", { reference, Message: "Which year?" });
-    const told = (client: Client) =>
+    const noticesOf = (client: Client) =>
       client.call("Notices/list", {}).then(({ notices }) => notices.filter((each) => each.reference === reference));
-    expect((await told(broker)).map(({ kind }) => kind)).toEqual(["referral-message"]);
-    expect((await told(underwriter)).map(({ kind }) => kind)).toEqual(["referral-sent"]);
+    expect((await noticesOf(broker)).map(({ kind }) => kind)).toEqual(["referral-message"]);
+    expect((await noticesOf(underwriter)).map(({ kind }) => kind)).toEqual(["referral-sent"]);
     for (const account of ["reader@alpha.test", "manager@alpha.test", "admin@beta.test"])
-      expect(await told(await portal.as(account)), account).toEqual([]);
+      expect(await noticesOf(await portal.as(account)), account).toEqual([]);
   });
 
   it("reach a colleague of the branch who has worked on the quote", async () => {

@@ -2,12 +2,12 @@ import type { CallShape } from "../../../src/server/contract/call-shape.ts";
 import type { CallRow } from "../call-rows/call-row.ts";
 import { callTable } from "../call-rows/call-table.ts";
 import type { Answered, FormOfTest } from "../client.ts";
-import { expectedFile, expectedOutcome, expectedWithoutThing, type Outcome } from "./expected.ts";
+import { expectedFile, expectedOutcome, expectedWithoutSubject, type Outcome } from "./expected.ts";
 import { fileRows } from "./file-rows.ts";
 import type { Matrix } from "./matrix.ts";
 import type { Reader } from "./readers.ts";
-import { type ThingRow, thingRows } from "./thing-rows.ts";
-import type { Place, Things } from "./things.ts";
+import { type SubjectRow, subjectRows } from "./thing-rows.ts";
+import type { Place, Subjects } from "./things.ts";
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -20,10 +20,10 @@ const outcomeOf = ({ status, body }: Answer): Outcome | string => {
 };
 
 const rowByPath: Readonly<Record<string, CallRow>> = callTable;
-const thingRowsByPath: Readonly<Record<string, readonly ThingRow[]>> = thingRows;
+const thingRowsByPath: Readonly<Record<string, readonly SubjectRow[]>> = subjectRows;
 
 /** The rows of a call: its own, or its row in the table of calls for a quote; none for a call without a subject. */
-const rowsOf = ({ path }: CallShape): readonly ThingRow[] => {
+const rowsOf = ({ path }: CallShape): readonly SubjectRow[] => {
   const own = thingRowsByPath[path];
   if (own) return own;
   const row = rowByPath[path];
@@ -35,14 +35,14 @@ const NO_QUOTE = "LP-999999999";
 const NO_SIGNUP = "SU-999999";
 
 /** The same form about a subject that does not exist. */
-const formAboutNothing = (row: ThingRow, things: Things): FormOfTest => {
-  if (row.aboutNothing) return row.aboutNothing(things, NOBODY);
+const formAboutNothing = (row: SubjectRow, subjects: Subjects): FormOfTest => {
+  if (row.aboutNothing) return row.aboutNothing(subjects, NOBODY);
   const named = { id: NOBODY, version: 1 };
   return row.form({
     quote: {
-      ...things.quote,
+      ...subjects.quote,
       reference: NO_QUOTE,
-      data: things.quote.data.replaceAll(things.quote.reference, NO_QUOTE),
+      data: subjects.quote.data.replaceAll(subjects.quote.reference, NO_QUOTE),
     },
     policy: NO_QUOTE,
     document: NOBODY,
@@ -63,11 +63,11 @@ const formAboutNothing = (row: ThingRow, things: Things): FormOfTest => {
 };
 
 /** A response in comparable form: it may repeat the requested reference. */
-const comparable = ({ status, body }: Answer, { quote }: Things): string =>
+const comparable = ({ status, body }: Answer, { quote }: Subjects): string =>
   JSON.stringify({ status, body }).replaceAll(quote.reference, NO_QUOTE);
 
 /** The outcome of a call, by a row whose refusal may differ from 404. */
-const outcomeOfRow = (row: ThingRow, answer: Answer, isAsNothing: boolean): Outcome | string => {
+const outcomeOfRow = (row: SubjectRow, answer: Answer, isAsNothing: boolean): Outcome | string => {
   const outcome = outcomeOf(answer);
   if (outcome !== "let in") return outcome;
   if (row.quiet) return isAsNothing ? "nothing there" : "let in";
@@ -76,57 +76,64 @@ const outcomeOfRow = (row: ThingRow, answer: Answer, isAsNothing: boolean): Outc
   return answer.status === 409 && isRefused ? "nothing there" : outcome;
 };
 
-const told = ({ preset }: Reader, place: Place | undefined, form: FormOfTest) =>
+const describeCase = ({ preset }: Reader, place: Place | undefined, form: FormOfTest) =>
   `${preset}${place ? `, ${place.name}` : ""}: ${JSON.stringify(form).slice(0, 80)}`;
 
-const checkAboutThing = async (matrix: Matrix, shape: CallShape, reader: Reader, row: ThingRow): Promise<string[]> => {
+const checkAboutSubject = async (
+  matrix: Matrix,
+  shape: CallShape,
+  reader: Reader,
+  row: SubjectRow,
+): Promise<string[]> => {
   const wrong: string[] = [];
   const ask = (form: FormOfTest): Promise<Answer> => matrix.undone(reader, (client) => client.post(shape.path, form));
   /** Forms about nothing are the same in most places. */
   const answersAboutNothing = new Map<string, Answer>();
-  const askAboutNothing = async (things: Things): Promise<Answer> => {
-    const form = formAboutNothing(row, things);
+  const askAboutNothing = async (subjects: Subjects): Promise<Answer> => {
+    const form = formAboutNothing(row, subjects);
     const key = JSON.stringify(form);
     const answer = answersAboutNothing.get(key) ?? (await ask(form));
     answersAboutNothing.set(key, answer);
     return answer;
   };
-  for (const [place, things] of matrix.things) {
+  for (const [place, subjects] of matrix.things) {
     const expected = expectedOutcome(shape, reader, place, row);
-    const form = row.form(things);
+    const form = row.form(subjects);
     const answer = await ask(form);
     const mustBeAsNothing = expected !== "let in" && !(row.staffGets !== undefined && reader.firm === "provider");
-    const none = row.quiet || mustBeAsNothing ? await askAboutNothing(things) : undefined;
-    const isAsNothing = none !== undefined && comparable(answer, things) === comparable(none, things);
+    const none = row.quiet || mustBeAsNothing ? await askAboutNothing(subjects) : undefined;
+    const isAsNothing = none !== undefined && comparable(answer, subjects) === comparable(none, subjects);
     const outcome = outcomeOfRow(row, answer, isAsNothing);
     const isPassedOver = row.passedOver && expected === "nothing there" && outcome === "let in";
     if (outcome !== expected && !isPassedOver)
       wrong.push(
-        `${told(reader, place, form)} expected ${expected}, was ${outcome}: ${JSON.stringify(answer.body).slice(0, 160)}`,
+        `${describeCase(reader, place, form)} expected ${expected}, was ${outcome}: ${JSON.stringify(answer.body).slice(0, 160)}`,
       );
     if (mustBeAsNothing && !isAsNothing)
       wrong.push(
-        `${told(reader, place, form)} is not answered as one that does not exist: ${JSON.stringify(none?.body)}`,
+        `${describeCase(reader, place, form)} is not answered as one that does not exist: ${JSON.stringify(none?.body)}`,
       );
   }
   return wrong;
 };
 
-const checkWithoutThing = async (
+const checkWithoutSubject = async (
   matrix: Matrix,
   shape: CallShape,
   reader: Reader,
-  things: Things,
+  subjects: Subjects,
 ): Promise<string[]> => {
-  const form = rowByPath[shape.path]?.form(things.quote) ?? {};
+  const form = rowByPath[shape.path]?.form(subjects.quote) ?? {};
   const { status, body } = await matrix.undone(reader, (client) => client.post(shape.path, form));
   const isForbidden = status === 403 && body.error === "forbidden";
-  const expected = expectedWithoutThing(shape, reader);
+  const expected = expectedWithoutSubject(shape, reader);
   const isRight =
     expected === "forbidden" ? isForbidden : !isForbidden && status < 500 && body.error !== "not-signed-in";
   return isRight
     ? []
-    : [`${told(reader, undefined, form)} expected ${expected}, was ${status} ${JSON.stringify(body).slice(0, 160)}`];
+    : [
+        `${describeCase(reader, undefined, form)} expected ${expected}, was ${status} ${JSON.stringify(body).slice(0, 160)}`,
+      ];
 };
 
 /** Calls whose response differs from the table of rights, one line each. */
@@ -139,8 +146,8 @@ export const checkCall = async (
   const [first] = matrix.things.values();
   const wrong: string[] = [];
   for (const reader of readers) {
-    for (const row of rows) wrong.push(...(await checkAboutThing(matrix, shape, reader, row)));
-    if (rows.length === 0 && first) wrong.push(...(await checkWithoutThing(matrix, shape, reader, first)));
+    for (const row of rows) wrong.push(...(await checkAboutSubject(matrix, shape, reader, row)));
+    if (rows.length === 0 && first) wrong.push(...(await checkWithoutSubject(matrix, shape, reader, first)));
   }
   return wrong;
 };
@@ -157,14 +164,16 @@ export const checkFiles = async (
   // A call without a subject is the same from every place.
   const asked = row.kind === undefined ? [...matrix.things].slice(0, 1) : [...matrix.things];
   for (const reader of readers)
-    for (const [place, things] of asked) {
-      const path = row.path(things);
+    for (const [place, subjects] of asked) {
+      const path = row.path(subjects);
       const expected = expectedFile(endpoint, reader, place, row);
       const response = await matrix.undone(reader, (_client, { send }) => row.send(send, path));
       const body: Body = response.ok ? {} : await response.json();
       const outcome = outcomeOf({ status: response.status, body });
       if (outcome !== expected)
-        wrong.push(`${told(reader, place, { path })} expected ${expected}, was ${outcome}: ${JSON.stringify(body)}`);
+        wrong.push(
+          `${describeCase(reader, place, { path })} expected ${expected}, was ${outcome}: ${JSON.stringify(body)}`,
+        );
     }
   return wrong;
 };

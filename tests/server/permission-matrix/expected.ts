@@ -3,7 +3,7 @@ import { type FileEndpoint, fileEndpoints } from "../../../src/server/admit-to-f
 import type { CallShape } from "../../../src/server/contract/call-shape.ts";
 import type { FileRow } from "./file-rows.ts";
 import type { Reader } from "./readers.ts";
-import type { ThingKind, ThingRow } from "./thing-rows.ts";
+import type { SubjectKind, SubjectRow } from "./thing-rows.ts";
 import type { Place } from "./things.ts";
 
 const has = ({ permissions }: Reader, right: number): boolean => (permissions & right) !== 0;
@@ -21,7 +21,7 @@ const staffFigures = (reader: Reader): boolean =>
   reader.firm === "provider" && has(reader, rights.providerStaff) && has(reader, rights.allStatistics);
 
 /** Which subjects a user sees, as the permissions documentation says. */
-const sees: Readonly<Record<ThingKind, (reader: Reader, place: Place) => boolean>> = {
+const sees: Readonly<Record<SubjectKind, (reader: Reader, place: Place) => boolean>> = {
   quote: inAnyFirm,
   client: inAnyFirm,
   folder: inFirm,
@@ -49,7 +49,7 @@ const opens = ({ right }: Pick<CallShape, "right">, reader: Reader): boolean =>
   typeof right !== "number" || has(reader, right);
 
 /** The outcome of a call about a subject in a place. */
-export const expectedOutcome = (shape: CallShape, reader: Reader, place: Place, row: ThingRow): Outcome => {
+export const expectedOutcome = (shape: CallShape, reader: Reader, place: Place, row: SubjectRow): Outcome => {
   if (!opens(shape, reader) || (row.right !== undefined && !has(reader, row.right))) return "forbidden";
   if (row.staff && reader.firm !== "provider") return "forbidden";
   if (row.staffGets !== undefined && reader.firm === "provider") return row.staffGets;
@@ -58,7 +58,7 @@ export const expectedOutcome = (shape: CallShape, reader: Reader, place: Place, 
 };
 
 /** The outcome of a call without a subject. */
-export const expectedWithoutThing = (shape: CallShape, reader: Reader): Exclude<Outcome, "nothing there"> =>
+export const expectedWithoutSubject = (shape: CallShape, reader: Reader): Exclude<Outcome, "nothing there"> =>
   opens(shape, reader) ? "let in" : "forbidden";
 
 const isFileEndpoint = (endpoint: string): endpoint is FileEndpoint => Object.hasOwn(fileEndpoints, endpoint);

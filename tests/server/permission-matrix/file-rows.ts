@@ -1,16 +1,16 @@
 import { rights } from "../../../src/insurance/permissions.ts";
 import type { FileEndpoint } from "../../../src/server/admit-to-file.ts";
 import type { Send } from "../client.ts";
-import type { ThingKind } from "./thing-rows.ts";
-import type { Things } from "./things.ts";
+import type { SubjectKind } from "./thing-rows.ts";
+import type { Subjects } from "./things.ts";
 
 /** How an address under /files names its content. */
 export interface FileRow {
   /** Its subject; none by default. */
-  readonly kind?: ThingKind;
+  readonly kind?: SubjectKind;
   /** Needs this right in addition to those of the address. */
   readonly right?: number;
-  readonly path: (things: Things) => string;
+  readonly path: (subjects: Subjects) => string;
   readonly send: (send: Send, path: string) => Promise<Response>;
 }
 

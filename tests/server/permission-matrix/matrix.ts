@@ -6,7 +6,7 @@ import type { Tables } from "../../../src/db/tables.ts";
 import { Client, type Send } from "../client.ts";
 import { appOf, type InProcess, sendInto } from "../in-process.ts";
 import { addReaders, type Reader, readers } from "./readers.ts";
-import { makeThings, type Place, places, type Things } from "./things.ts";
+import { createSubjects, type Place, places, type Subjects } from "./things.ts";
 
 /** What a call that is undone afterwards works with, in addition to its client. */
 export interface Within {
@@ -17,7 +17,7 @@ export interface Within {
 
 /** A portal that undoes every call after its response, so that each finds the state that the previous one found. */
 export interface Matrix {
-  readonly things: ReadonlyMap<Place, Things>;
+  readonly things: ReadonlyMap<Place, Subjects>;
   undone<T>(reader: Reader, work: (client: Client, within: Within) => Promise<T>): Promise<T>;
   end(): Promise<void>;
 }
@@ -82,8 +82,8 @@ const openTransaction = (db: Database) => {
 
 export const startMatrix = async (portal: InProcess): Promise<Matrix> => {
   const { clock, passwords, store } = portal;
-  const things = new Map<Place, Things>();
-  for (const place of places) things.set(place, await makeThings(portal, place));
+  const things = new Map<Place, Subjects>();
+  for (const place of places) things.set(place, await createSubjects(portal, place));
   await addReaders(store.db, await passwords.hash("demonstration-2026"));
   const cookies = new Map<Reader, string | undefined>();
   for (const reader of readers) cookies.set(reader, (await portal.as(reader.email)).cookie);

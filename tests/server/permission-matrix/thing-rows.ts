@@ -1,10 +1,10 @@
 import { rights } from "../../../src/insurance/permissions.ts";
 import type { CallPath } from "../../../src/server/calls.ts";
 import type { FormOfTest } from "../client.ts";
-import type { Things } from "./things.ts";
+import type { Subjects } from "./things.ts";
 
 /** The subject of a call. Which ones a user sees depends on their kind: see `expected.ts`. */
-export type ThingKind =
+export type SubjectKind =
   /** A quote, a policy, and their parts: documents, attachments, diary notes. */
   | "quote"
   | "client"
@@ -21,9 +21,9 @@ export type ThingKind =
   /** Visible to its author only. */
   | "private";
 
-export interface ThingRow {
-  readonly kind: ThingKind;
-  readonly form: (things: Things) => FormOfTest;
+export interface SubjectRow {
+  readonly kind: SubjectKind;
+  readonly form: (subjects: Subjects) => FormOfTest;
   /** Done by the provider's staff only, whatever rights another user may have. */
   readonly staff?: true;
   /** The outcome for the provider's staff if only a broker may do it, whatever rights they have. */
@@ -39,22 +39,22 @@ export interface ThingRow {
   /** Nothing is refused: an invisible subject is answered like none, and a visible one differently. */
   readonly quiet?: true;
   /** The same form about a missing subject, if not every field must change. */
-  readonly aboutNothing?: (things: Things, nothing: string) => FormOfTest;
+  readonly aboutNothing?: (subjects: Subjects, nothing: string) => FormOfTest;
 }
 
-const reference = (things: Things) => ({ reference: things.quote.reference });
-const versioned = ({ quote: { reference, version } }: Things) => ({ reference, version });
-const document = (form: (id: string) => FormOfTest): ThingRow => ({
+const reference = (subjects: Subjects) => ({ reference: subjects.quote.reference });
+const versioned = ({ quote: { reference, version } }: Subjects) => ({ reference, version });
+const document = (form: (id: string) => FormOfTest): SubjectRow => ({
   kind: "quote",
-  form: (things) => form(things.document),
+  form: (subjects) => form(subjects.document),
 });
-const files = ({ file: { id, version } }: Things) => JSON.stringify([{ id, version }]);
-const folder = ({ folder: { id, version } }: Things) => ({ id, version });
-const user = ({ user: { id } }: Things) => ({ UserID: id });
-const account = ({ user: { id, version } }: Things) => ({ UserID: id, version });
-const ofFolder = (form: ThingRow["form"]): ThingRow => ({ kind: "folder", form });
-const ofUser = (form: ThingRow["form"]): ThingRow => ({ kind: "user", form });
-const underwriting = (form: ThingRow["form"]): ThingRow => ({ kind: "quote", form, staff: true });
+const files = ({ file: { id, version } }: Subjects) => JSON.stringify([{ id, version }]);
+const folder = ({ folder: { id, version } }: Subjects) => ({ id, version });
+const user = ({ user: { id } }: Subjects) => ({ UserID: id });
+const account = ({ user: { id, version } }: Subjects) => ({ UserID: id, version });
+const ofFolder = (form: SubjectRow["form"]): SubjectRow => ({ kind: "folder", form });
+const ofUser = (form: SubjectRow["form"]): SubjectRow => ({ kind: "user", form });
+const underwriting = (form: SubjectRow["form"]): SubjectRow => ({ kind: "quote", form, staff: true });
 const details = (id: string) => {
   const User = {
     FirstName: "Ada",
@@ -73,7 +73,7 @@ const message = (Reference: string) => {
 };
 const month = { from: "2026-11-01", to: "2026-11-30" };
 /** Figures of one firm, of one branch in it, and of one user. */
-const figures: readonly ThingRow[] = [
+const figures: readonly SubjectRow[] = [
   { kind: "figuresOfFirm", quiet: true, form: ({ firm }) => ({ ...month, firm }) },
   {
     kind: "figures",
@@ -88,14 +88,14 @@ const figures: readonly ThingRow[] = [
     aboutNothing: ({ firm }, nobody) => ({ ...month, firm, user: nobody }),
   },
 ];
-const ofSignup = (form: ThingRow["form"]): ThingRow => ({ kind: "signup", form });
-const asked = ({ request: { reference, id, version } }: Things) => ({ reference, id, version });
+const ofSignup = (form: SubjectRow["form"]): SubjectRow => ({ kind: "signup", form });
+const asked = ({ request: { reference, id, version } }: Subjects) => ({ reference, id, version });
 
 /**
  * How each call names its subject. A call about a quote that is in the table of calls with its field needs no row here;
  * neither does a call without a subject.
  */
-export const thingRows: Readonly<Partial<Record<CallPath, readonly ThingRow[]>>> = {
+export const subjectRows: Readonly<Partial<Record<CallPath, readonly SubjectRow[]>>> = {
   "Clients/get": [{ kind: "client", form: ({ client: { id } }) => ({ id }) }],
   // A client is entered in a product that the own branch may quote; the provider's branches quote none.
   "Clients/save": [
@@ -109,16 +109,16 @@ export const thingRows: Readonly<Partial<Record<CallPath, readonly ThingRow[]>>>
   "Diary/add": [
     {
       kind: "quote",
-      form: (things) => ({ ...reference(things), words: "Call back.", due: "2026-12-20" }),
+      form: (subjects) => ({ ...reference(subjects), words: "Call back.", due: "2026-12-20" }),
       staffGets: "forbidden",
     },
   ],
   "Diary/finish": [
-    { kind: "quote", form: (things) => ({ ...reference(things), id: things.note }), staffGets: "nothing there" },
+    { kind: "quote", form: (subjects) => ({ ...reference(subjects), id: subjects.note }), staffGets: "nothing there" },
   ],
   "InfoRequest/get": [{ kind: "quote", form: ({ request }) => ({ reference: request.reference }) }],
   "InfoRequest/save": [
-    { kind: "quote", form: (things) => ({ ...asked(things), DATA: '{"RD":{}}' }), staffGets: "forbidden" },
+    { kind: "quote", form: (subjects) => ({ ...asked(subjects), DATA: '{"RD":{}}' }), staffGets: "forbidden" },
   ],
   "InfoRequest/send": [{ kind: "quote", form: asked, staffGets: "forbidden" }],
   "Policy/markCondition": [
@@ -165,7 +165,7 @@ export const thingRows: Readonly<Partial<Record<CallPath, readonly ThingRow[]>>>
   "Documents/makeLink": [document((id) => ({ id }))],
   "Documents/revokeLinks": [document((id) => ({ id }))],
   "Documents/mail": [document((id) => ({ ids: JSON.stringify([id]), to: "client@example.test" }))],
-  "Files/remove": [{ kind: "quote", form: (things) => ({ ...reference(things), id: things.attachment.id }) }],
+  "Files/remove": [{ kind: "quote", form: (subjects) => ({ ...reference(subjects), id: subjects.attachment.id }) }],
   "Uploads/append": [
     { kind: "private", form: ({ upload }) => ({ upload, offset: 0, content: new File(["Please see."], "piece") }) },
   ],
@@ -173,7 +173,7 @@ export const thingRows: Readonly<Partial<Record<CallPath, readonly ThingRow[]>>>
   "Uploads/finish": [{ kind: "private", form: ({ upload }) => ({ upload }) }],
   "Uploads/stop": [{ kind: "private", form: ({ upload }) => ({ upload }) }],
   "Uploads/begin": [
-    { kind: "quote", form: (things) => ({ ...reference(things), place: "referral", name: "a.txt", bytes: 12 }) },
+    { kind: "quote", form: (subjects) => ({ ...reference(subjects), place: "referral", name: "a.txt", bytes: 12 }) },
     { kind: "folder", form: ({ folder: { id } }) => ({ place: id, name: "a.txt", bytes: 12 }) },
   ],
   "Folders/open": [
@@ -181,18 +181,18 @@ export const thingRows: Readonly<Partial<Record<CallPath, readonly ThingRow[]>>>
     ofFolder(({ folder: { id } }) => ({ webFolder: id, page: "1" })),
   ],
   "Folders/create": [ofFolder(({ folder: { id } }) => ({ name: "Within", parent: id }))],
-  "Folders/rename": [ofFolder((things) => ({ ...folder(things), name: "Renamed" }))],
+  "Folders/rename": [ofFolder((subjects) => ({ ...folder(subjects), name: "Renamed" }))],
   "Folders/move": [ofFolder(folder)],
   "Folders/remove": [ofFolder(folder)],
   "Folders/renameFile": [ofFolder(({ file: { id, version } }) => ({ id, version, name: "renamed.txt" }))],
-  "Folders/moveFiles": [ofFolder((things) => ({ files: files(things), to: "correspondence" }))],
-  "Folders/tagFiles": [ofFolder((things) => ({ files: files(things), add: '["survey"]' }))],
-  "Folders/archiveFiles": [ofFolder((things) => ({ files: files(things) }))],
-  "Folders/restoreFiles": [ofFolder((things) => ({ files: files(things) }))],
-  "Folders/removeFiles": [{ kind: "folder", form: (things) => ({ files: files(things) }), passedOver: true }],
+  "Folders/moveFiles": [ofFolder((subjects) => ({ files: files(subjects), to: "correspondence" }))],
+  "Folders/tagFiles": [ofFolder((subjects) => ({ files: files(subjects), add: '["survey"]' }))],
+  "Folders/archiveFiles": [ofFolder((subjects) => ({ files: files(subjects) }))],
+  "Folders/restoreFiles": [ofFolder((subjects) => ({ files: files(subjects) }))],
+  "Folders/removeFiles": [{ kind: "folder", form: (subjects) => ({ files: files(subjects) }), passedOver: true }],
   "Folders/versions": [ofFolder(({ file: { id } }) => ({ id }))],
   "Users/get": [ofUser(user)],
-  "Users/save": [ofUser((things) => ({ ...account(things), BranchID: things.branch, Permissions: 65 }))],
+  "Users/save": [ofUser((subjects) => ({ ...account(subjects), BranchID: subjects.branch, Permissions: 65 }))],
   "Users/invite": [{ kind: "user", form: ({ branch }) => ({ DATA: "{}", BranchID: branch, Permissions: 65 }) }],
   "Users/list": [{ kind: "user", form: ({ branch }) => ({ branch }) }],
   "Users/suspend": [ofUser(account)],
@@ -203,14 +203,16 @@ export const thingRows: Readonly<Partial<Record<CallPath, readonly ThingRow[]>>>
   "Underwriting/get": [underwriting(({ request }) => ({ reference: request.reference }))],
   "Underwriting/claim": [underwriting(reference)],
   "Underwriting/release": [underwriting(reference)],
-  "Underwriting/reassign": [underwriting((things) => ({ ...reference(things), userId: "provider-senior" }))],
-  "Underwriting/previewTerms": [underwriting((things) => ({ ...reference(things), adjustment: "-0.1" }))],
-  "Underwriting/approve": [underwriting((things) => ({ ...versioned(things), conditions: "[]", message: "Fine." }))],
-  "Underwriting/decline": [underwriting((things) => ({ ...versioned(things), message: "Not for us." }))],
-  "Underwriting/escalate": [underwriting((things) => ({ ...reference(things), message: "Past me." }))],
+  "Underwriting/reassign": [underwriting((subjects) => ({ ...reference(subjects), userId: "provider-senior" }))],
+  "Underwriting/previewTerms": [underwriting((subjects) => ({ ...reference(subjects), adjustment: "-0.1" }))],
+  "Underwriting/approve": [
+    underwriting((subjects) => ({ ...versioned(subjects), conditions: "[]", message: "Fine." })),
+  ],
+  "Underwriting/decline": [underwriting((subjects) => ({ ...versioned(subjects), message: "Not for us." }))],
+  "Underwriting/escalate": [underwriting((subjects) => ({ ...reference(subjects), message: "Past me." }))],
   "Underwriting/ask": [
-    underwriting((things) => ({
-      ...versioned(things),
+    underwriting((subjects) => ({
+      ...versioned(subjects),
       message: "Please.",
       due: "2026-07-17",
       questions: '[{"label":"When was it rewired?","type":"date","required":true}]',
@@ -222,6 +224,6 @@ export const thingRows: Readonly<Partial<Record<CallPath, readonly ThingRow[]>>>
   "Messages/answer": [underwriting(({ message }) => ({ ...message, answer: "The excess is £250." }))],
   "Messages/finish": [underwriting(({ message }) => ({ ...message, note: "Called back." }))],
   "Policy/confirmCancellation": [underwriting(versioned)],
-  "Policy/refuseCancellation": [underwriting((things) => ({ ...versioned(things), words: "It is financed." }))],
-  "Policy/reinstate": [underwriting((things) => ({ ...versioned(things), words: "Agreed." }))],
+  "Policy/refuseCancellation": [underwriting((subjects) => ({ ...versioned(subjects), words: "It is financed." }))],
+  "Policy/reinstate": [underwriting((subjects) => ({ ...versioned(subjects), words: "Agreed." }))],
 };

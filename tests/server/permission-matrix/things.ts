@@ -22,7 +22,7 @@ export const places: readonly Place[] = [
 ];
 
 /** One subject of every kind. */
-export interface Things {
+export interface Subjects {
   readonly quote: { readonly reference: string; readonly version: number; readonly data: string };
   /** It has the condition `terms 1`. */
   readonly policy: string;
@@ -57,7 +57,7 @@ const keptFile = async (client: Client, folder: string) => {
 };
 
 /** A user in the place with read rights only, whom every manager manages. */
-const addUser = async (portal: InProcess, { firm, branch }: Place): Promise<Things["user"]> => {
+const addUser = async (portal: InProcess, { firm, branch }: Place): Promise<Subjects["user"]> => {
   const id = `looker-${branch}`;
   const row = { firm_id: firm, id, branch_id: branch, name: `Looker ${branch}`, email: `${id}@${firm}.test` };
   await portal.store.db
@@ -68,7 +68,7 @@ const addUser = async (portal: InProcess, { firm, branch }: Place): Promise<Thin
 };
 
 /** A quote about which an underwriter asks something. */
-const askAbout = async (portal: InProcess, client: Client): Promise<Things["request"]> => {
+const askAbout = async (portal: InProcess, client: Client): Promise<Subjects["request"]> => {
   const made = await makeGolden(client, { answers: { InceptionDateISO: startOfGolden } });
   await client.call("Quote/calculate", made);
   const { DATA } = await client.call("Quote/refer", {
@@ -112,7 +112,7 @@ const askToJoinFrom = async (portal: InProcess, { branch }: Place): Promise<stri
 };
 
 /** Creates one of everything in a place. */
-export const makeThings = async (portal: InProcess, place: Place): Promise<Things> => {
+export const createSubjects = async (portal: InProcess, place: Place): Promise<Subjects> => {
   const client = await portal.as(place.maker);
   const made = await makeGolden(client);
   const { reference } = made;

@@ -147,9 +147,9 @@ describe("the cancellation of a policy", () => {
     expect(DATA.RD.WebStatus).toBe("ACCEPTED");
     expect(state).toMatchObject({ policyVersions: 1, cancellation: { state: "refused", answer: words } });
     const { notices } = await broker.call("Notices/list", {});
-    const told = notices.find((notice) => notice.reference === reference && notice.kind === "cancellation-refused");
-    expect(told?.path).toMatch(/edit-accepted/);
-    expect(told?.words).not.toContain("lender");
+    const sent = notices.find((notice) => notice.reference === reference && notice.kind === "cancellation-refused");
+    expect(sent?.path).toMatch(/edit-accepted/);
+    expect(sent?.words).not.toContain("lender");
     expect(await act(underwriter, "Policy/confirmCancellation", reference)).toMatchObject({ status: 409 });
     expect(await request(reference, "2027-04-10")).toMatchObject({ status: 200 });
   });

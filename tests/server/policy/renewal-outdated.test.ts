@@ -22,7 +22,7 @@ describe("a renewal that was offered", () => {
     const items = ofFirst({ BuildingsSI: 400000 });
     return accepted(broker, await priced(broker, await makeChange(broker, policy, { effective: "2027-11-10", items })));
   };
-  const told = async (client: Client, kind: string) =>
+  const notified = async (client: Client, kind: string) =>
     (await client.call("Notices/list", { pageSize: 100 })).notices.filter((notice) => notice.kind === kind);
   const queued = async (reference: string) =>
     (await underwriter.call("Underwriting/queue", {})).rows.some((row) => row.reference === reference);
@@ -62,10 +62,12 @@ describe("a renewal that was offered", () => {
     const changing = { effective: "2027-11-10", items: ofFirst({ BuildingsSI: 400000 }) };
     await accepted(colleague, await priced(colleague, await makeChange(colleague, policy, changing)));
     for (const client of [broker, underwriter])
-      expect(await told(client, "renewal-retracted")).toContainEqual(
+      expect(await notified(client, "renewal-retracted")).toContainEqual(
         expect.objectContaining({ reference: policy.reference, words: expect.stringContaining(reference) }),
       );
-    expect((await told(colleague, "renewal-retracted")).filter(({ words }) => words.includes(reference))).toEqual([]);
+    expect((await notified(colleague, "renewal-retracted")).filter(({ words }) => words.includes(reference))).toEqual(
+      [],
+    );
   });
 
   it("and not taken up is not reopened after the policy has changed, and blocks nothing", async () => {
@@ -118,7 +120,7 @@ describe("a renewal that was offered", () => {
     await accepted(broker, renewal);
     await changed(policy);
     expect((await read(reference)).DATA.PC[0]).not.toMatchObject({ BuildingsSI: 400000 });
-    expect(await told(broker, "next-term-unchanged")).toContainEqual(expect.objectContaining({ reference }));
+    expect(await notified(broker, "next-term-unchanged")).toContainEqual(expect.objectContaining({ reference }));
   });
 
   it.each(openStandings)("as %s lapses with the term, and is not decided afterwards", async (status) => {
@@ -135,7 +137,7 @@ describe("a renewal that was offered", () => {
       status: 409,
       body: { error: "status" },
     });
-    const word = (await told(broker, "lapsed")).filter((notice) => notice.reference === reference);
+    const word = (await notified(broker, "lapsed")).filter((notice) => notice.reference === reference);
     expect(word).toHaveLength(status === "RENEWAL QUOTE" ? 0 : 1);
     const requests = portal()
       .store.db.selectFrom("info_request")

@@ -143,7 +143,7 @@ describe("the history of a quote", () => {
     expect(await history({ place }, reader)).toEqual({ changes: [], total: 0 });
     const text = JSON.stringify(await history({ pageSize: 500 }, reader));
     expect(text).toContain("ManagedBy");
-    for (const told of ["UnspentConvictions", "ConvictionDetails", "Fraud"]) expect(text).not.toContain(told);
+    for (const secret of ["UnspentConvictions", "ConvictionDetails", "Fraud"]) expect(text).not.toContain(secret);
   });
 
   it("refuses an unknown path, and a path together with a position", async () => {

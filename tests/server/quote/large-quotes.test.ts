@@ -33,7 +33,7 @@ const priceOf = (client: Client, { RD, version }: QuoteData) =>
   client.call("Quote/calculate", { reference: String(RD.Reference), version });
 
 /** The part of the response that is the same in both threads, whatever the day, ids and reference. */
-const told = ({ price, ERRORS, decisions }: Awaited<ReturnType<typeof priceOf>>) => ({
+const comparable = ({ price, ERRORS, decisions }: Awaited<ReturnType<typeof priceOf>>) => ({
   premium: price?.premium,
   total: price?.total,
   errors: ERRORS.map(({ code }) => code),
@@ -56,10 +56,10 @@ describe.each(stores)("large quotes on %s", (_name, env) => {
 
   it("are saved, priced and opened as on the main thread", async () => {
     const inThread = await here.as("broker@alpha.test");
-    const expected = told(await priceOf(inThread, await save(inThread, await begin(inThread, ITEMS))));
+    const expected = comparable(await priceOf(inThread, await save(inThread, await begin(inThread, ITEMS))));
     const data = await save(client, await begin(client, ITEMS));
     const priced = await priceOf(client, data);
-    expect(told(priced)).toEqual(expected);
+    expect(comparable(priced)).toEqual(expected);
     const opened = await client.call("Quote/getData", { reference: referenceOf(data) });
     expect(opened.DATA.PC).toEqual(priced.DATA.PC);
     expect(opened.price).toEqual(priced.price);

@@ -95,8 +95,8 @@ describe("a referral", () => {
       body: { reasons: [{ path: "level" }] },
     });
     expect(await senior().post("Underwriting/escalate", { reference, message: "Up." })).toMatchObject({ status: 409 });
-    const told = await senior().call("Notices/list", {});
-    expect(told.notices).toContainEqual(expect.objectContaining({ kind: "escalated", reference }));
+    const listed = await senior().call("Notices/list", {});
+    expect(listed.notices).toContainEqual(expect.objectContaining({ kind: "escalated", reference }));
     expect(await senior().post("Underwriting/approve", { reference, version, ...approval })).toMatchObject({
       status: 200,
     });

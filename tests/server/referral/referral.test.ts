@@ -124,8 +124,8 @@ describe("a referral", () => {
       ["underwriter", "Which year was it built?"],
       ["broker", "In 1998."],
     ]);
-    const told = await broker().call("Notices/list", {});
-    expect(told.notices).toContainEqual(
+    const listed = await broker().call("Notices/list", {});
+    expect(listed.notices).toContainEqual(
       expect.objectContaining({
         kind: "referral-message",
         reference,

@@ -282,14 +282,14 @@ describe("the queue of sign-ups", () => {
       const same = await ask(portal, { Signup: { FirmName: first.FirmName }, Address: { HouseNumber: "78" } });
       const beside = await ask(portal, { Signup: { Email: `second@${first.Email.split("@")[1]}` } });
       const other = await ask(portal);
-      const told = async ({ Email, reference }: typeof other) => {
+      const mailedTo = async ({ Email, reference }: typeof other) => {
         const mails = (await mailsTo(portal, Email)).filter(({ subject }) => !subject.startsWith("Your code"));
         return JSON.stringify(mails).replaceAll(reference, "REFERENCE");
       };
-      const usual = await told(other);
+      const usual = await mailedTo(other);
       expect(usual).toContain("you have asked to join");
-      expect(await told(same)).toBe(usual);
-      expect(await told(beside)).toBe(usual);
+      expect(await mailedTo(same)).toBe(usual);
+      expect(await mailedTo(beside)).toBe(usual);
     });
 
     it("is requested by people whose names are one line", async () => {

@@ -53,11 +53,11 @@ describe("a firm that asks to join", () => {
 
   it("is announced only to staff who may approve", async () => {
     const { body } = await askToJoin(portal);
-    const told = await portal.store.db
+    const notified = await portal.store.db
       .selectFrom("notice")
       .select(["user_id", "kind", "reference", "words", "path"])
       .execute();
-    expect(told).toEqual([
+    expect(notified).toEqual([
       {
         user_id: "provider-provideradmin",
         kind: "signup-sent",

@@ -24,7 +24,7 @@ const DRAFT_RESTS = 0.1;
  * Quote lifecycles as brokers and underwriters drive them, through the API, at any hour: started, priced, referred and
  * answered, abandoned, not taken up and reopened, deleted, accepted, changed, cancelled and reinstated.
  */
-export const leadLives = async (portal: InProcess, count: number, seed: number): Promise<void> => {
+export const driveLifecycles = async (portal: InProcess, count: number, seed: number): Promise<void> => {
   const chance = chanceOf(seed);
   const one = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T;
   /** Advances the clock by up to this many hours; sessions end sooner, so everybody signs in again. */

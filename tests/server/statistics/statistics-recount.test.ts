@@ -6,7 +6,7 @@ import type { Client } from "../client.ts";
 import { storeOnPostgres } from "../filled-postgres.ts";
 import { type InProcess, startInProcess } from "../in-process.ts";
 import { hasPostgres } from "../start-postgres.ts";
-import { leadLives } from "./statistics-lives.ts";
+import { driveLifecycles } from "./statistics-lives.ts";
 import { type Counted, figuresOfCounted, recounted } from "./statistics-recount.ts";
 
 type Form = FormOf<"Statistics/overview">;
@@ -73,7 +73,7 @@ describe.each(stores.filter(({ isHere }) => isHere))(
     };
     beforeAll(async () => {
       started = await start();
-      await leadLives(started.portal, lives, 20_260_714);
+      await driveLifecycles(started.portal, lives, 20_260_714);
       all = await recounted(started.portal.store.db);
       today = londonDate(started.portal.clock.now());
       clients = new Map(await Promise.all(people.map(async ([who]) => [who, await started.portal.as(who)] as const)));

@@ -8,7 +8,7 @@ import { firstSheet } from "../../spreadsheet/read-rows.ts";
 import type { Client } from "../client.ts";
 import { goldenData, type InProcess, makeGolden, startInProcess } from "../in-process.ts";
 import { accepted, priced } from "../policy/policies.ts";
-import { leadLives } from "./statistics-lives.ts";
+import { driveLifecycles } from "./statistics-lives.ts";
 
 const JULY = { from: "2026-07-01", to: "2026-07-31" };
 
@@ -200,7 +200,7 @@ describe("statistics", () => {
   });
 
   it("are the same when they are recounted from existing data", async () => {
-    await leadLives(portal, 12, 99);
+    await driveLifecycles(portal, 12, 99);
     const { db } = portal.store;
     const facts = async () => {
       const rows = await db.selectFrom("statistic_fact").selectAll().execute();
@@ -230,8 +230,9 @@ describe("statistics", () => {
     const version = (await broker.call("Quote/getData", { reference: quote.reference })).DATA.version;
     await accepted(broker, { reference: quote.reference, version });
     const { figures } = await admin.call("Statistics/overview", day);
-    const rose = (name: "written" | "ipt" | "fees") => Math.round(((figures[name] ?? 0) - (before[name] ?? 0)) * 100);
-    expect([rose("written"), rose("ipt"), rose("fees")]).toEqual(
+    const increaseOf = (name: "written" | "ipt" | "fees") =>
+      Math.round(((figures[name] ?? 0) - (before[name] ?? 0)) * 100);
+    expect([increaseOf("written"), increaseOf("ipt"), increaseOf("fees")]).toEqual(
       [price?.premium, price?.ipt, price?.fee].map((amount) => Math.round((amount ?? 0) * 100)),
     );
   });
