@@ -140,7 +140,7 @@ describeAmongOthers("a broker with a fleet", ({ url, window, client }) => {
     await page.waitForURL(/\/page1\//);
     await page.getByRole("status").getByText("Sending Experience.pdf.").waitFor();
     isBad = false;
-    await soon(() => page.getByText("Sending Experience.pdf.").count()).toBe(0);
+    await eventually(() => page.getByText("Sending Experience.pdf.").count()).toBe(0);
     await page.goBack();
     await page.waitForURL(/\/page3\//);
     await page.locator(".question-file a", { hasText: "Experience.pdf" }).waitFor();
