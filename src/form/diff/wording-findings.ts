@@ -5,6 +5,7 @@ import { writing } from "../lint/patch.ts";
 import { wordingNotCountedUp, wordingOfAnother, wordingOfAnotherText } from "../lint/publishing-rules.ts";
 import { pointerTo } from "../tree/place.ts";
 import { own } from "../values/own.ts";
+import { capital } from "../words/phrases.ts";
 import { keyOfQuestion } from "./question-differences.ts";
 import { same } from "./setting-differences.ts";
 
@@ -46,7 +47,7 @@ export function wordingFindings(published: readonly PublishedVersion[], to: Defi
       const message = `In version ${was.version}, “${wording}” was asked with different text (${changed.join(", ")}): “${was.question.label}”.`;
       return [findingOf(wordingOfAnotherText, { path, message, ...remedy })];
     }
-    const message = `${changed.join(", ")} of “${question.name}” changed, but the wording is still ${wording}.`;
+    const message = `${capital(changed.join(", "))} of “${question.name}” changed, but the wording is still ${wording}.`;
     return [findingOf(wordingNotCountedUp, { path, message, ...remedy })];
   });
 }
@@ -82,7 +83,7 @@ function freeWordings(definitions: readonly Definition[]): (stem: string) => str
 
 /** Keys of the client-facing texts that changed. */
 function changedWords(was: Question, is: Question, from: Definition, to: Definition): readonly string[] {
-  const keys = (["label", "hint", "note", "help"] as const).filter((key) => was[key] !== is[key]);
+  const keys = (["label", "hint", "note", "help", "unit", "scale"] as const).filter((key) => !same(was[key], is[key]));
   const options = same(wordsOf(was, from), wordsOf(is, to));
   return [...keys, ...(options ? [] : ["options"])];
 }

@@ -318,13 +318,23 @@ describe("A wording", () => {
     );
 
   test.each([
-    ["the words", { "/questions/1/label": "Who owns it" }, "label"],
-    ["the help", { "/questions/1/help": "A firm is no person." }, "help"],
-    ["an option", { "/questions/1/options/1/label": "A firm" }, "options"],
-    ["an option less", { "/questions/1/options": [{ value: "Person" }] }, "options"],
+    ["the words", { "/questions/1/label": "Who owns it" }, "Label"],
+    ["the hint", { "/questions/1/hint": "Of the land." }, "Hint"],
+    ["words and help", { "/questions/1/label": "Who owns it", "/questions/1/help": "A firm." }, "Label, help"],
+    ["the help", { "/questions/1/help": "A firm is no person." }, "Help"],
+    ["an option", { "/questions/1/options/1/label": "A firm" }, "Options"],
+    ["an option less", { "/questions/1/options": [{ value: "Person" }] }, "Options"],
   ])("must be incremented when %s changed.", (_, changes, key) => {
     expect(findings(changes)).toEqual([
       `wording-not-counted-up /questions/1/wording ${key} of “Kind” changed, but the wording is still Kind/1.`,
+    ]);
+  });
+
+  test("is to be counted up when the unit of the answer changed.", () => {
+    const inYears = withChanges(sound, { "/questions/11/wording": "RoofAge/1", "/questions/11/unit": "years" });
+    const inMonths = withChanges(inYears, { "/questions/11/unit": "months" });
+    expect(wordingFindings([{ version: 1, definition: inYears }], inMonths).map(({ message }) => message)).toEqual([
+      "Unit of “RoofAge” changed, but the wording is still RoofAge/1.",
     ]);
   });
 

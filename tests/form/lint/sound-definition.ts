@@ -166,6 +166,7 @@ export const soundDefinition = {
       group: "owner",
       type: "date",
       label: "Date of birth",
+      personal: "personal",
       when: { f: "RD.Kind", op: "eq", v: "Person" },
       required: { calc: { position: "owner" }, op: "eq", v: 1 },
     },

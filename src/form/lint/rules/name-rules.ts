@@ -31,6 +31,22 @@ export const nameRules: readonly LintRule<LintedDefinition>[] = [
           yield { path: pointerTo("rating", "factorSets", name), message: `A table is also called “${name}”.` };
     },
   },
+  {
+    id: "value-named-as-answer",
+    severity: "warn",
+    explanation:
+      "In an entry a name means its answer, and elsewhere the value of that name: two readers of one name read two things.",
+    fix: "Rename the value.",
+    *check({ definition: { values = {} }, groups }) {
+      for (const [name, { group }] of Object.entries(values))
+        for (const each of groups.values())
+          if (each.group.list && each.name !== group && each.byName.has(name))
+            yield {
+              path: pointerTo("values", name),
+              message: `“${name}” is also a question of “${each.name}”, whose entries read that instead.`,
+            };
+    },
+  },
 ];
 
 function* unknownName(linted: LintedDefinition, { name, scope, path }: NamePlace): Iterable<Fault> {

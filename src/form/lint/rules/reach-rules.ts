@@ -1,10 +1,13 @@
 import type { Option, Question } from "../../../../schemas/question.ts";
 import type { Rule, RulePlace } from "../../../../schemas/rule.ts";
+import { filled, placeholdersOf } from "../../expression/question-texts.ts";
 import { isAsked } from "../../kinds/kind-of.ts";
 import { pointerTo } from "../../tree/place.ts";
+import { documentConditions, documentTexts } from "../document-parts.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { type Needs, type OutcomeReader, type Outcomes, together } from "../outcomes.ts";
+import { parentOf } from "../patch.ts";
 
 /** A definition whose conditions can be followed, with the requirements of each. */
 export interface Reachable {
@@ -165,6 +168,30 @@ export const reachRules: readonly LintRule<Reachable>[] = [
     },
   },
   {
+    id: "document-answer-missing",
+    severity: "warn",
+    explanation:
+      "Without an answer a name in a sentence of a document leaves a gap. A text of nothing else is left out instead.",
+    fix: "Print it only while the question is asked and answered, with a when, or give other words: {Name|none}.",
+    *check({ linted, outcomes }) {
+      const conditions = [...documentConditions(linted.definition)];
+      for (const { path, text, document } of documentTexts(linted.definition)) {
+        if (!document || placeholdersOf(text).length === 0 || filled(text, () => undefined).trim() === "") continue;
+        const printed = conditions
+          .filter((each) => each.scope === undefined && path.startsWith(parentOf(each.path)))
+          .map(({ condition }) => outcomes.of(condition, undefined).true);
+        for (const name of placeholdersOf(text)) {
+          const target = text.includes(`{${name}}`) ? linted.target(undefined, name) : undefined;
+          if (target?.kind !== "answer") continue;
+          const missing = missingAnswer(target.question, outcomes).find(
+            ({ needs }) => together([...printed, needs]) !== "never",
+          );
+          if (missing) yield { path, message: `“${target.question.label}” ${missing.words}, which leaves a gap here.` };
+        }
+      }
+    },
+  },
+  {
     id: "never-holds",
     severity: "warn",
     explanation: "A condition that can never be true is unused or a mistake.",
@@ -207,6 +234,15 @@ function* neverOffered(
   for (const [index, { when, value }] of options.entries())
     if (when && outcomes.of(when, group).true === "never")
       yield { path: path + pointerTo(index, "when"), message: `“${value}” cannot be chosen for “${name}”.` };
+}
+
+/** How the answer to a question of the policy can be missing, and what each way requires. */
+function missingAnswer({ name, group, when, required }: Question, outcomes: OutcomeReader) {
+  const unanswered = outcomes.of({ f: name, op: "empty" }, group).true;
+  return [
+    ...(when ? [{ needs: outcomes.of(when, group).false, words: "is not always asked" }] : []),
+    ...(required === undefined || required === true ? [] : [{ needs: unanswered, words: "need not be answered" }]),
+  ];
 }
 
 function isReachable(

@@ -1,8 +1,10 @@
 import { ancestorsOf } from "../../definition/group-ancestors.ts";
+import { groupOf, sharedBy } from "../../expression/walk-expression.ts";
+import { pointerTo } from "../../tree/place.ts";
 import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { type NamePlace, namePlaces } from "../name-places.ts";
-import { meant } from "../patch.ts";
+import { adding, meant } from "../patch.ts";
 import { isElsewhere } from "./name-rules.ts";
 
 /** Names that exist but cannot be read where they are used. */
@@ -69,6 +71,25 @@ export const scopeRules: readonly LintRule<LintedDefinition>[] = [
         const isAbove = group !== undefined && ancestorsOf(groups, scope).includes(group);
         if (group !== undefined && group !== scope && !isAbove && isList(group) && knowsScope(scope))
           yield { path, message: `“${name}” is about an entry of “${group}”, but it is used outside one.` };
+      }
+    },
+  },
+  {
+    id: "counted-under-all",
+    severity: "warn",
+    explanation:
+      "In an entry, a count or sum over the entries below it includes those of all other entries, unless it says whose.",
+    fix: 'Add "same": "ParentRef" for those of this entry; if all are meant, make it a value of the policy.',
+    *check({ uses, groups }) {
+      for (const { aggregate, path, scope } of uses.aggregates) {
+        const below = groupOf(aggregate);
+        if (scope === undefined || sharedBy(aggregate).length > 0 || !ancestorsOf(groups, below).includes(scope))
+          continue;
+        yield {
+          path,
+          message: `In an entry of “${scope}” this reads every “${below}”, not only its own.`,
+          patch: adding(path + pointerTo("same"), "ParentRef"),
+        };
       }
     },
   },

@@ -1,10 +1,10 @@
 import type { Question } from "../../../../schemas/question.ts";
 import type { KindSetting } from "../../kinds/kind.ts";
-import { kindOf } from "../../kinds/kind-of.ts";
+import { isAsked, kindOf } from "../../kinds/kind-of.ts";
 import { pointerTo } from "../../tree/place.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
-import { removal } from "../patch.ts";
+import { removal, writing } from "../patch.ts";
 
 /** Limits that can have their own message. */
 export const limitsWithMessage = [
@@ -31,6 +31,28 @@ export const settingRules: readonly LintRule<LintedDefinition>[] = [
     fix: "Remove it, or change the type of the question.",
     *check({ definition: { questions } }) {
       for (const [index, question] of questions.entries()) yield* idle(question, pointerTo("questions", index));
+    },
+  },
+  {
+    id: "personal-not-marked",
+    severity: "warn",
+    explanation:
+      "Answers about people that are not marked as personal stay in logs and exports, and are kept after the person has a right to have them erased.",
+    fix: 'Write "personal", or "criminal" or "health" if it is about that. If the answer is about no person, leave it.',
+    *check({ definition: { questions, record } }) {
+      if (record !== "quote") return;
+      for (const [index, question] of questions.entries()) {
+        const kind = question.personal === "none" && isAsked(question) ? aboutPeople(question) : undefined;
+        if (kind === undefined) continue;
+        const path = pointerTo("questions", index, "personal");
+        const message = `“${question.label}” seems to be ${kind === "personal" ? "about a person" : `about ${kind === "criminal" ? "criminal offences" : "health"}`}, but is marked none.`;
+        yield {
+          path,
+          message,
+          fix: `Write “${kind}”, or leave it if no person can be identified.`,
+          choices: [{ words: `Mark it ${kind}`, patch: writing(path, kind) }],
+        };
+      }
     },
   },
   {
@@ -100,4 +122,22 @@ function isIdleMessage(question: Question, key: string): boolean {
   if (key === "required") return question.required === false || kindOf(question).source === "server";
   if (key === "maxLength" && question.other) return false;
   return limitsWithMessage.some((limit) => limit === key) && !Object.hasOwn(question, key);
+}
+
+/** Types whose every answer identifies a person. */
+const ofPeople: ReadonlySet<string> = new Set(["driverNumber", "email", "phone", "signature"]);
+
+/** Words of labels, the most protected first. */
+const wordsAbout = [
+  ["criminal", /\b(?:convict(?:ed|ions?)|criminal offences?|cautioned|penalty points)\b/i],
+  ["health", /\b(?:medical conditions?|illness(?:es)?|disabilit(?:y|ies)|diagnosed)\b/i],
+  [
+    "personal",
+    /\b(?:date of birth|born|(?:first|last|full|family|given|maiden)[ -]names?|surname|forename|national insurance number|nationality|marital status)\b/i,
+  ],
+] as const;
+
+function aboutPeople({ type, label }: Question): "personal" | "criminal" | "health" | undefined {
+  const [kind] = wordsAbout.find(([, words]) => words.test(label)) ?? [];
+  return kind ?? (ofPeople.has(type) ? "personal" : undefined);
 }

@@ -1,10 +1,12 @@
 import type { Test } from "../../../../schemas/condition.ts";
 import type { Question } from "../../../../schemas/question.ts";
+import { ordering } from "../../expression/walk-expression.ts";
 import { kindOf } from "../../kinds/kind-of.ts";
 import { pointerTo } from "../../tree/place.ts";
+import { showNumber } from "../../words/show-number.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
-import { writing } from "../patch.ts";
+import { parentOf, writing } from "../patch.ts";
 
 /** Policies of more months are rare; 365 is probably in days. */
 const mostMonths = 60;
@@ -97,6 +99,40 @@ export const slipRules: readonly LintRule<LintedDefinition>[] = [
     },
   },
   {
+    id: "figure-unlike-words",
+    severity: "warn",
+    explanation:
+      "People act on the words and the portal on the figure: where they differ by a nought, one of them is wrong.",
+    fix: "Correct the figure, or the words.",
+    *check(linted) {
+      for (const { figure, path, texts } of figuresInWords(linted)) {
+        const said = texts.flatMap((text) => numbersIn(text).map(({ number }) => number));
+        const near = said.find((number) => isByNoughts(figure, number));
+        if (near !== undefined && !said.includes(figure))
+          yield { path, message: `This is ${showNumber(figure)}, but the words say ${showNumber(near)}.` };
+      }
+    },
+  },
+  {
+    id: "limit-unlike-words",
+    severity: "warn",
+    explanation:
+      "“Over 20” leaves out 20 and “20 or more” includes it: an answer of exactly 20 is decided otherwise than said.",
+    fix: "Write gt or le for “over” and “up to”, ge or lt for “at least” and “under”, or correct the words.",
+    *check(linted) {
+      for (const { figure, path, op, texts } of figuresInWords(linted)) {
+        const said = texts.flatMap(numbersIn).filter((each) => each.number === figure && each.isBelow !== undefined);
+        const [first, ...more] = said;
+        if (op === undefined || !first || more.some(({ isBelow }) => isBelow !== first.isBelow)) continue;
+        if (first.isBelow !== partsFromAbove.has(op))
+          yield {
+            path: `${parentOf(path)}/op`,
+            message: `The words say “${first.words}”, but “${op}” decides ${showNumber(figure)} otherwise.`,
+          };
+      }
+    },
+  },
+  {
     id: "label-twice",
     severity: "warn",
     explanation: "Two questions in one section with the same text get the same answer, whatever each of them means.",
@@ -164,3 +200,64 @@ function* fractionsIn({ name, type }: Question, { v }: Test, path: string): Iter
     };
   }
 }
+
+/** A literal figure and the texts that tell people about it. */
+interface FigureInWords {
+  readonly figure: number;
+  readonly path: string;
+  /** How a rule compares with it. */
+  readonly op?: Test["op"];
+  readonly texts: readonly string[];
+}
+
+/** Figures of the comparisons of rules with their messages, and of the limits of questions with theirs. */
+function* figuresInWords({ definition: { questions, rules }, uses }: LintedDefinition): Iterable<FigureInWords> {
+  for (const { test, path } of uses.tests) {
+    const [, index] = /^\/rules\/(\d+)\/when\b/.exec(path) ?? [];
+    const rule = index === undefined ? undefined : rules[Number(index)];
+    if (rule && ordering.has(test.op) && typeof test.v === "number")
+      yield { figure: test.v, path: path + pointerTo("v"), op: test.op, texts: [rule.message] };
+  }
+  for (const [index, question] of questions.entries())
+    for (const key of ["min", "max"] as const) {
+      const figure = question[key];
+      const { label, hint, note, messages = {} } = question;
+      const texts = [label, hint, note, messages[key]].flatMap((text) => text ?? []);
+      if (typeof figure === "number") yield { figure, path: pointerTo("questions", index, key), texts };
+    }
+}
+
+/** Comparisons that part an answer of exactly the limit from those above it; the others part it from those below. */
+const partsFromAbove: ReadonlySet<string> = new Set(["gt", "le"]);
+
+/** Words before or after a number by which an answer of exactly that number belongs to those below it, or above it. */
+const sides = [
+  {
+    isBelow: true,
+    before: /\b(?:(?:more|greater|older) than|over|above|exceed(?:s|ing)?|at most|up to)\s*$/i,
+    after: /^\S*(?: (?:years?|months?|days?))? or (?:less|fewer|under|below|younger)\b(?! than)/i,
+  },
+  {
+    isBelow: false,
+    before: /\b(?:(?:less|fewer|younger) than|under|below|at least)\s*$/i,
+    after: /^\S*(?: (?:years?|months?|days?))? (?:or|and) (?:more|over|above|older)\b(?! than)/i,
+  },
+] as const;
+
+const number = /(?<![\w.,{])£?(\d[\d,]*(?:\.\d+)?)(?: ?(million|m|thousand|k))?(?![\w}])/gi;
+
+/** Numbers of a text, each with the words beside it and the side on which they put an answer of exactly that number. */
+function numbersIn(text: string) {
+  return [...text.matchAll(number)].map((match) => {
+    const [whole, digits = "", unit = ""] = match;
+    const times = /^m/i.test(unit) ? 1_000_000 : unit === "" ? 1 : 1_000;
+    const [front, behind] = [text.slice(0, match.index), text.slice(match.index + whole.length)];
+    const after = sides.find((each) => each.after.test(behind));
+    const side = after ?? sides.find((each) => each.before.test(front));
+    const words = after ? whole + after.after.exec(behind) : side ? side.before.exec(front) + whole : whole;
+    return { number: Number(digits.replaceAll(",", "")) * times, words, isBelow: side?.isBelow };
+  });
+}
+
+const isByNoughts = (figure: number, other: number): boolean =>
+  [10, 100, 1_000].some((times) => figure === other * times || other === figure * times);

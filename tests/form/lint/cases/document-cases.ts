@@ -49,6 +49,16 @@ export const documentCases: readonly LintCase[] = [
     path: "/documents/1/blocks",
     changes: { "/documents/1/blocks/0/pages": ["page1"] },
   },
+  {
+    rule: "document-answer-missing",
+    path: "/documents/0/blocks/4/text",
+    changes: { "/documents/0/blocks/4/text": "Cover is {Cover}." },
+  },
+  {
+    rule: "document-answer-missing",
+    path: "/documents/1/blocks/1/text",
+    changes: { "/documents/1/blocks/-": { block: "paragraph", text: "{Company} is insured." } },
+  },
   { rule: "group-unknown", path: "/addressee/group", changes: { "/addressee/group": "tenant" } },
   {
     rule: "condition-tells",

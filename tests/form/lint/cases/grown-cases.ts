@@ -29,6 +29,27 @@ export const grownCases: readonly LintCase[] = [
     path: "/questions/13/readonly/all/1/f",
     changes: { "/questions/13/readonly": { all: [on("Sum", "gt", 0), on("Empty", "set")] } },
   },
+  {
+    rule: "personal-not-marked",
+    path: "/questions/7/personal",
+    changes: { "/questions/7/personal": "none" },
+  },
+  {
+    rule: "personal-not-marked",
+    path: "/questions/2/personal",
+    changes: { "/questions/2/label": "Have you been convicted of an offence?" },
+  },
+  {
+    rule: "personal-not-marked",
+    path: "/questions/2/personal",
+    changes: {
+      "/questions/2/type": "email",
+      "/questions/2/minLength": undefined,
+      "/questions/2/maxLength": undefined,
+      "/questions/2/pattern": undefined,
+      "/questions/2/messages": undefined,
+    },
+  },
   { rule: "readonly-never-answered", path: "/questions/3/readonly", changes: { "/questions/3/readonly": true } },
   {
     rule: "readonly-never-answered",
@@ -191,6 +212,7 @@ export const grownCases: readonly LintCase[] = [
     rule: "condition-circle",
     path: "/groups/payment/when/calc",
     changes: { "/groups/payment/when": { calc: { count: "payment" }, op: "gt", v: 0 } },
+    also: ["counted-under-all /groups/payment/when/calc"],
   },
   {
     rule: "condition-circle",
@@ -381,6 +403,21 @@ export const quietCases: Readonly<Record<string, Readonly<Record<string, unknown
     "/questions/4/material": undefined,
     "/questions/4/personal": undefined,
     "/questions/4/mta": undefined,
+  },
+  "limits that are told in words, and other figures": {
+    "/rules/0/message": "A flat roof over 20 years old, or 200 m² or more.",
+    "/rules/2/message": "Claims over £1k in 10 years.",
+    "/rules/3/message": "Empty at least 31 days, over 50% of them or older than 30 days: {ClaimsHere}.",
+    "/questions/12/hint": "£10,000 or more, up to 5 million; 0 if the land is not insured.",
+  },
+  "answers printed only where they are given, alone, or with words in their place": {
+    "/documents/0/blocks/4/text": "{Company} has {Cover|no} cover.",
+    "/documents/1/blocks/-": { block: "paragraph", text: "{Company} {Cover}" },
+  },
+  "claims of each flat that are counted from the policy, or with those of others deliberately": {
+    "/values/Claimed/calc/where": on("Amount", "gt", 5),
+    "/rules/2/at": [{ of: "claim", name: "Amount" }],
+    "/conditions/Recent": undefined,
   },
   "an option without a value, for which nothing is charged": {
     "/rules/1/severity": "warn",

@@ -33,6 +33,21 @@ export const nameCases: readonly LintCase[] = [
     ],
   },
   {
+    rule: "value-named-as-answer",
+    path: "/values/Amount",
+    changes: { "/values/Amount": { calc: { count: "owner" } }, "/rules/2/when/f": "Amount" },
+  },
+  {
+    rule: "counted-under-all",
+    path: "/values/ClaimsHere/calc",
+    changes: { "/values/ClaimsHere/calc/same": undefined },
+  },
+  {
+    rule: "counted-under-all",
+    path: "/rules/3/when/calc",
+    changes: { "/rules/3/when": { calc: { sum: "Paid", of: "payment" }, op: "gt", v: 9 } },
+  },
+  {
     rule: "name-twice",
     path: "/questions/7/name",
     changes: { "/questions/7/name": "Name", "/pages/0/sections/1/questions": ["Name"] },

@@ -19,6 +19,39 @@ export const slipCases: readonly LintCase[] = [
     path: "/rules/0/when/v/1",
     changes: { "/rules/0/when": { f: "RoofAge", op: "in", v: [20, 20.5] } },
   },
+  {
+    rule: "figure-unlike-words",
+    path: "/rules/0/when/v",
+    changes: { "/rules/0/when/v": 2, "/rules/0/message": "A flat roof over 20 years old." },
+  },
+  {
+    rule: "figure-unlike-words",
+    path: "/questions/12/max",
+    changes: { "/questions/12/max": 5_000_000, "/questions/12/messages": { max: "Most we insure is £500,000." } },
+  },
+  {
+    rule: "figure-unlike-words",
+    path: "/questions/12/max",
+    changes: { "/questions/12/max": 500_000, "/questions/12/hint": "Up to £5 million." },
+  },
+  {
+    rule: "limit-unlike-words",
+    path: "/rules/0/when/op",
+    changes: { "/rules/0/when/op": "ge", "/rules/0/message": "A flat roof over 20 years old." },
+  },
+  {
+    rule: "limit-unlike-words",
+    path: "/rules/0/when/op",
+    changes: { "/rules/0/message": "A flat roof of 20 years or more." },
+  },
+  {
+    rule: "limit-unlike-words",
+    path: "/rules/0/when/not/op",
+    changes: {
+      "/rules/0/when": { not: { f: "RoofAge", op: "lt", v: 20 } },
+      "/rules/0/message": "Up to 20 years only.",
+    },
+  },
   { rule: "label-twice", path: "/questions/14/label", changes: { "/questions/14/label": "Sum insured" } },
   { rule: "label-twice", path: "/questions/2/label", changes: { "/questions/2/label": "Kind of owner" } },
   {
