@@ -344,6 +344,12 @@ describe("npm run forms", () => {
     expect(JSON.parse(listed.out).definitions).toMatchObject([
       { id: "LETPROP", version: 1, record: "quote", current: true, branches: 0 },
     ]);
+    change("unocc/definition.json", '"referencePrefix": "UP"', '"referencePrefix": "LP"');
+    const alike = await here("lint", letprop().replace(/letprop$/, "unocc"), letprop(), "--against", "portal");
+    expect(alike.out).toMatch(
+      /warning +unocc\/definition\.json:\d+ .*reference-prefix-taken\n.*LETPROP.*start with LP\./,
+    );
+    expect(alike.out.match(/reference-prefix-taken/g)).toHaveLength(1);
   });
 
   it("publishes into the running server: the next opened quote has the new texts, an open one keeps its own", async () => {

@@ -158,6 +158,40 @@ const names: readonly WrongDefinition[] = [
   },
 ];
 
+/** What is printed, and what is said of people. */
+const words: readonly WrongDefinition[] = [
+  {
+    mistake: "A sentence of a certificate prints an answer that is hidden for most.",
+    changes: { "/documents": certificate({ block: "paragraph", text: "The regulator is {Regulator}." }) },
+    found: "document-answer-missing /documents/certificate/blocks/0/text",
+    says: ["is not always asked", "a when, or give other words"],
+  },
+  {
+    mistake: "A date of birth is marked as nobody's.",
+    changes: { "/questions/FormerBusiness/label": "Date of birth of the first partner" },
+    found: "personal-not-marked /questions/FormerBusiness/personal",
+    says: ["Write “personal”"],
+  },
+  {
+    mistake: "A value is called as a question of each claim.",
+    changes: { "/values/ClaimPaid": { calc: { count: "claim" } }, "/rules/R02/when/f": "ClaimPaid" },
+    found: "value-named-as-answer /values/ClaimPaid",
+    says: ["also a question of “claim”", "Rename the value."],
+  },
+  {
+    mistake: "A cap has a nought too many, and its hint has not.",
+    changes: { "/questions/FeesThisYear/max": 50_000_000, "/questions/FeesThisYear/hint": "Up to £5,000,000." },
+    found: "figure-unlike-words /questions/FeesThisYear/max",
+    says: ["This is 50,000,000, but the words say 5,000,000."],
+  },
+  {
+    mistake: "Insurance premium tax is written as today's figure.",
+    changes: { "/rating/iptPct": "12" },
+    found: "tax-not-dated /rating/iptPct",
+    says: ['Write {"dated": "ipt-standard"}.'],
+  },
+];
+
 /** Mismatched answers, options and conditions. */
 const answers: readonly WrongDefinition[] = [
   {
@@ -551,7 +585,7 @@ const prices: readonly WrongDefinition[] = [
   },
 ];
 
-export const wrongDefinitions: readonly WrongDefinition[] = [...names, ...answers, ...decisions, ...prices];
+export const wrongDefinitions: readonly WrongDefinition[] = [...names, ...words, ...answers, ...decisions, ...prices];
 
 /** Mistakes that nothing in a definition shows, and that a second reader must find. */
 export const unnoticed: readonly Pick<WrongDefinition, "mistake" | "changes">[] = [

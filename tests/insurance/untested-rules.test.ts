@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Condition } from "../../schemas/condition.ts";
 import type { Definition } from "../../schemas/definition.ts";
 import type { ProductTest } from "../../schemas/product-test.ts";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
@@ -89,6 +90,56 @@ describe("At publishing", () => {
     expect(said(long, boatOf(10, { notRules: ["B1"] }, 5))).toEqual([
       "/rules/1 No test shows that “B2” does not fire. Add a test: one that does not, in which Crew is 5 or less.",
     ]);
+  });
+
+  test("a limit that no test is at is named, and one that a test is at is not", () => {
+    const shorter = boatOf(9, { rules: [], errors: [] }, 5);
+    expect(said(long, shorter)).toEqual([
+      "/rules/0/when No test of “B1” would notice “Length is 10 or more” in place of “Length is over 10”. " +
+        "Add a test in which Length is 10, and that alone decides the rule.",
+    ]);
+    expect(said(long, shorter, boatOf(10, { shown: ["B001/Length"] }, 5))).toHaveLength(1);
+    expect(said(long, shorter, boatOf(10, { notRules: ["B1"] }))).toEqual([]);
+  });
+
+  test("a limit that no answer can show is left alone", () => {
+    const definition = withTests(long, boatOf(9, { rules: [], errors: [] }, 5));
+    const questions = definition.questions.map((each) =>
+      each.name === "Colour" ? { ...each, when: { f: "Length", op: "gt", v: 10 } as const } : each,
+    );
+    const rules = definition.rules.map((rule) => ({
+      ...rule,
+      ...(rule.id === "B1" && { when: { all: [rule.when, { f: "Colour", op: "set" } as const] } }),
+    }));
+    expect(untestedRules({ ...definition, questions, rules }).map(({ rule }) => rule)).toEqual(["parts-untested"]);
+  });
+
+  test("parts of a condition of which no test has some alone are named", () => {
+    const red = { f: "Colour", op: "eq", v: "Red" } as const;
+    const both = { all: [{ f: "Length", op: "gt", v: 10 }, red] } as const;
+    const ofRule = (when: Condition, ...tests: readonly ProductTest[]) =>
+      untestedRules({
+        ...withTests(...tests),
+        rules: withTests()
+          .rules.slice(0, 1)
+          .map((rule) => ({ ...rule, when })),
+      });
+    const [blue, empty] = ["Blue", null].map((Colour) => ({
+      ...long,
+      given: { PC: { B001: { Colour, Length: 9 } } },
+      expect: { rules: [] },
+    }));
+    if (!blue || !empty) throw new Error("no test");
+    const found = ofRule(both, long, blue);
+    expect(found.map(({ rule, path, severity }) => `${severity} ${rule} ${path}`)).toEqual([
+      "warn parts-untested /rules/0/when",
+      "warn limit-untested /rules/0/when/all/0",
+    ]);
+    expect(found[0]?.message).toBe(
+      "No test of “B1” would notice “Length is over 10 or Colour is “Red”” in place of “Length is over 10 and Colour is “Red””.",
+    );
+    expect(ofRule({ not: { any: [{ f: "Length", op: "le", v: 10 }, { not: red }] } }, long, short, blue)).toEqual([]);
+    expect(ofRule(both, long, short, empty)).toEqual([]);
   });
 
   test.each(definitionFolders())("%s has its tests, and reports them without.", (folder) => {

@@ -7,7 +7,7 @@ import { type PublishedVersion, wordingFindings } from "../../form/diff/wording-
 import type { LintFinding } from "../../form/lint/lint-rule.ts";
 import type { PatchOperation } from "../../form/lint/patch.ts";
 import { patchText } from "../../form/lint/patch-text.ts";
-import { keyTwice } from "../../form/lint/publishing-rules.ts";
+import { keyTwice, type PrefixInUse, prefixFindings } from "../../form/lint/publishing-rules.ts";
 import { compareLaterFirst, type FileStep, stepInFile, stepsOverlap } from "../../form/lint/steps-in-files.ts";
 import { isRecord } from "../../form/values/own.ts";
 import { untestedRates } from "../../insurance/cases/untested-rates.ts";
@@ -20,8 +20,12 @@ import { atDesk, type FormsDesk } from "./forms-desk.ts";
 import { definitionOf, readFiles, readSubjects, type Subject, subjectOfFiles } from "./subject.ts";
 import { findingsInFiles, type WrittenFinding, withPlaces } from "./written-finding.ts";
 
-/** Versions that a definition is compared with, by id: published ones, or a folder; none without --against. */
-type VersionsOf = (id: string) => readonly PublishedVersion[];
+/** What definitions are compared with: published ones, or a folder; nothing without --against. */
+interface Against {
+  /** Versions of a definition by its id. */
+  readonly versionsOf: (id: string) => readonly PublishedVersion[];
+  readonly products: readonly PrefixInUse[];
+}
 
 const isSound = (json: unknown, findings: readonly LintFinding[]): json is Definition =>
   findings.every(({ severity }) => severity !== "error");
@@ -51,29 +55,41 @@ export const findingsBeside = (
   ...untestedRates(definition, published[0]?.definition ?? null, rates),
 ];
 
-const findingsOf = ({ json, parts, rates }: Subject, versionsOf: VersionsOf): readonly WrittenFinding[] => {
+const findingsOf = ({ json, parts, rates }: Subject, { versionsOf, products }: Against): readonly WrittenFinding[] => {
   const found = lintDefinition(json, rates);
   if (!isSound(json, found)) return [...findingsInFiles(parts), ...withPlaces(found, parts)];
   const versions = versionsOf(json.id);
-  const beside = versions.length > 0 ? findingsBeside(versions, json, rates) : [];
+  const beside = [
+    ...(versions.length > 0 ? findingsBeside(versions, json, rates) : []),
+    ...prefixFindings(json, versions[0]?.definition, products),
+  ];
   return [...findingsInFiles(parts), ...withPlaces([...found, ...beside], parts)];
 };
 
 const idOf = ({ json }: Subject): string => (isRecord(json) && typeof json.id === "string" ? json.id : "");
 
-const versionsAgainst = async (subjects: readonly Subject[], typed: Typed, io: CommandIo): Promise<VersionsOf> => {
+const readAgainst = async (subjects: readonly Subject[], typed: Typed, io: CommandIo): Promise<Against> => {
   const against = typed.option("against");
-  if (against === undefined) return () => [];
+  if (against === undefined) return { versionsOf: () => [], products: [] };
   if (against !== "portal") {
     const definition = definitionOf(await subjectOfFiles(against, typed, io));
-    return () => [{ version: 0, definition }];
+    return { versionsOf: () => [{ version: 0, definition }], products: [] };
   }
-  const known = await atDesk(typed, io, async (desk) => {
+  return atDesk(typed, io, async (desk) => {
     const versions = new Map<string, readonly PublishedVersion[]>();
     for (const subject of subjects) versions.set(idOf(subject), await publishedVersions(desk, idOf(subject)));
-    return versions;
+    return { versionsOf: (id) => versions.get(id) ?? [], products: await prefixesInUse(desk) };
   });
-  return (id) => known.get(id) ?? [];
+};
+
+const prefixesInUse = async (desk: FormsDesk): Promise<readonly PrefixInUse[]> => {
+  const ids = new Set((await desk.list()).definitions.map(({ id }) => id));
+  const newest = await Promise.all([...ids].map((id) => desk.get({ id })));
+  return newest.flatMap((found) => {
+    if (!found) return [];
+    const { id, title, referencePrefix: prefix } = found.Definition;
+    return [{ id, title, prefix }];
+  });
 };
 
 /** A patch can uncover a finding that another patch fixes; more rounds than this mean a loop. */
@@ -127,11 +143,11 @@ const fixFiles = (
 };
 
 /** Writes patches and checks again until there are none left. */
-const fixed = (subject: Subject, versionsOf: VersionsOf) => {
+const fixed = (subject: Subject, against: Against) => {
   const done: WrittenFinding[] = [];
   let now = subject;
   for (let round = 0; round < mostRounds; round++) {
-    const written = fixFiles(now.parts, toMend(findingsOf(now, versionsOf)), subject.name);
+    const written = fixFiles(now.parts, toMend(findingsOf(now, against)), subject.name);
     if (written.length === 0) break;
     done.push(...written);
     now = { ...subject, ...readFiles(subject.name) };
@@ -166,10 +182,10 @@ export const lintCommand: FormsCommand = {
     const subjects = await readSubjects(typed.subjects, typed, io);
     if (typed.switched("fix") && subjects.some(({ parts }) => parts.length === 0))
       throw new CommandError("--fix writes into files: name a folder or a file.");
-    const versionsOf = await versionsAgainst(subjects, typed, io);
+    const against = await readAgainst(subjects, typed, io);
     const checked = subjects.map((subject) => {
-      const { done, now } = typed.switched("fix") ? fixed(subject, versionsOf) : { done: [], now: subject };
-      return { name: subject.name, fixed: done, findings: findingsOf(now, versionsOf) };
+      const { done, now } = typed.switched("fix") ? fixed(subject, against) : { done: [], now: subject };
+      return { name: subject.name, fixed: done, findings: findingsOf(now, against) };
     });
     if (typed.json) io.say(JSON.stringify({ definitions: checked }, null, 2));
     else

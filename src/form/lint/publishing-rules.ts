@@ -1,3 +1,4 @@
+import type { Definition } from "../../../schemas/definition.ts";
 import { jsonPlaces } from "../definition/json-places.ts";
 import { findingOf, type LintFinding, mostFindings, type RuleHead } from "./lint-rule.ts";
 
@@ -39,6 +40,21 @@ export const ruleUntested: RuleHead = {
   fix: "Add a test in which it fires, and one in which every answer that it reads is given but it does not fire.",
 };
 
+export const limitUntested: RuleHead = {
+  id: "limit-untested",
+  severity: "warn",
+  explanation:
+    "Whether a limit itself is within it or beyond it is the likeliest mistake, and only a test at the limit shows it.",
+  fix: "Add a test in which the answer is exactly the limit.",
+};
+
+export const partsUntested: RuleHead = {
+  id: "parts-untested",
+  severity: "warn",
+  explanation: "If no test has some parts of a condition true and others not, “and” in place of “or” goes unnoticed.",
+  fix: "Add a test in which only some of them are true.",
+};
+
 export const rateUntested: RuleHead = {
   id: "rate-untested",
   severity: "error",
@@ -59,6 +75,14 @@ export const datedRateUnfit: RuleHead = {
   explanation:
     "A figure needs a dated rate that is a figure, and a table one that is a table, from the first day on. A rate is either a percentage or an amount in pounds.",
   fix: "Name another dated rate, or enter the figure itself.",
+};
+
+export const taxNotDated: RuleHead = {
+  id: "tax-not-dated",
+  severity: "warn",
+  explanation:
+    "The law changes a tax on a day, for all products at once. A figure of its own keeps the earlier rate until the product is published again, and for quotes of later days too.",
+  fix: 'Name the dated rate of this tax, as in {"dated": "ipt-standard"}, or ask for one first.',
 };
 
 export const answersNotCarried: RuleHead = {
@@ -130,6 +154,30 @@ export const referencePrefixTaken: RuleHead = {
   fix: "Choose different letters.",
 };
 
+/** The letters that begin the references of another definition, as last published. */
+export interface PrefixInUse {
+  readonly id: string;
+  readonly title: string;
+  readonly prefix: string | null | undefined;
+}
+
+/**
+ * A reference prefix that another product already uses. A product may keep its own.
+ *
+ * @param base the version that the definition was made from
+ */
+export function prefixFindings(
+  { id, referencePrefix: prefix }: Pick<Definition, "id" | "referencePrefix">,
+  base: Pick<Definition, "referencePrefix"> | undefined,
+  products: readonly PrefixInUse[],
+): readonly LintFinding[] {
+  if (prefix === undefined || prefix === base?.referencePrefix) return [];
+  const other = products.find((each) => each.id !== id && each.prefix === prefix);
+  if (!other) return [];
+  const message = `References of ${other.title} (${other.id}) already start with ${prefix}.`;
+  return [findingOf(referencePrefixTaken, { path: "/referencePrefix", message })];
+}
+
 /** Findings that need the text of a definition, or its previous versions. */
 export const publishingRules: readonly RuleHead[] = [
   keyTwice,
@@ -137,9 +185,12 @@ export const publishingRules: readonly RuleHead[] = [
   wordingOfAnother,
   wordingOfAnotherText,
   ruleUntested,
+  limitUntested,
+  partsUntested,
   rateUntested,
   datedRateUnknown,
   datedRateUnfit,
+  taxNotDated,
   answersNotCarried,
   migrationFromUnknown,
   migrationOfBefore,

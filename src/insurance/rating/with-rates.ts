@@ -2,7 +2,8 @@ import type { DatedRates, DatedRow } from "../../../schemas/rating.ts";
 import { checkLanguage } from "../../form/lint/check-language.ts";
 import { lint } from "../../form/lint/lint.ts";
 import { findingOf, type LintFinding } from "../../form/lint/lint-rule.ts";
-import { datedRateUnfit, datedRateUnknown } from "../../form/lint/publishing-rules.ts";
+import { writing } from "../../form/lint/patch.ts";
+import { datedRateUnfit, datedRateUnknown, taxNotDated } from "../../form/lint/publishing-rules.ts";
 import { pointerTo } from "../../form/tree/place.ts";
 import { formatDate, isCalendarDate } from "../../form/values/calendar.ts";
 import { isRecord, own } from "../../form/values/own.ts";
@@ -134,6 +135,18 @@ const ratingWith = (rating: Json, writer: RateWriter): Json => {
   };
 };
 
+/** A tax written as a figure; the dated rate of the same value, if there is one, is its remedy. */
+function* undatedTax({ iptPct }: Json, rates: DatedRates): Iterable<LintFinding> {
+  if (typeof iptPct !== "string") return;
+  const path = pointerTo("rating", "iptPct");
+  const message = `Insurance premium tax is written as ${iptPct}, so it will not change with the law.`;
+  const [same] =
+    Object.entries(rates).find(([name, rows]) => name.startsWith("ipt-") && rows.at(-1)?.value === iptPct) ?? [];
+  const remedy =
+    same === undefined ? {} : { fix: `Write {"dated": "${same}"}.`, patch: writing(path, { dated: same }) };
+  yield findingOf(taxNotDated, { path, message, ...remedy });
+}
+
 /** Places where a calculation looks up a rate table with dated figures: a form is evaluated before its day is known. */
 function* datedLookups(json: Json, written: Json, read: Json): Iterable<LintFinding> {
   const tablesOf = (rating: Json) => (isRecord(rating.tables) ? rating.tables : {});
@@ -171,5 +184,5 @@ export function lintDefinition(json: unknown, rates: DatedRates = shippedRates):
   const writer = new RateWriter(rates, String(json.effectiveFrom));
   const read = ratingWith(rating, writer);
   const found = lint({ ...json, rating: read }, { shape: checkLanguage });
-  return [...found, ...writer.findings, ...datedLookups(json, rating, read)];
+  return [...found, ...writer.findings, ...undatedTax(rating, rates), ...datedLookups(json, rating, read)];
 }

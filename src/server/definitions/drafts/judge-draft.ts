@@ -12,8 +12,8 @@ import {
 } from "../../../db/queries/definitions/drafts.ts";
 import { PRACTICE_ID } from "../../../form/author/new/practice.ts";
 import { type MoneyMovement, moneyMovements } from "../../../form/diff/money-movements.ts";
-import { findingOf, type LintFinding } from "../../../form/lint/lint-rule.ts";
-import { referencePrefixTaken } from "../../../form/lint/publishing-rules.ts";
+import type { LintFinding } from "../../../form/lint/lint-rule.ts";
+import { prefixFindings } from "../../../form/lint/publishing-rules.ts";
 import { isRecord } from "../../../form/values/own.ts";
 import { badInput, conflict, Refused } from "../../refused.ts";
 import type { Services } from "../../services.ts";
@@ -39,7 +39,7 @@ const isSound = (json: Json, checked: CheckedDefinition): json is Json & Definit
 export const checkDraft = async ({ db, checkDefinition }: Checking, draft: StoredDraft): Promise<CheckedDraft> => {
   const { json, sources } = sourcesOfDraft(draft);
   const [rates, base] = [await ratesOf(db), await baseOf(db, draft)];
-  const beside = [...findingsInSources(sources), ...(await prefixFindings(db, json, base))];
+  const beside = [...findingsInSources(sources), ...(await prefixTaken(db, json, base))];
   const checked = checkedWith(beside, await checkDefinition(json, rates, base ?? null));
   // A sound definition is compared with the published one even if its tests fail.
   const findings = [...checked.findings, ...(isSound(json, checked) ? await findingsBesidePublished(db, json) : [])];
@@ -47,22 +47,11 @@ export const checkDraft = async ({ db, checkDefinition }: Checking, draft: Store
   return { ...checked, findings, definition: isFit ? json : undefined };
 };
 
-/**
- * Reports a reference prefix that another product already uses. A product may keep its prefix, and the practice product
- * issues no references.
- */
-const prefixFindings = async (
-  db: Database,
-  json: Json,
-  base: Definition | undefined,
-): Promise<readonly LintFinding[]> => {
-  const { id, referencePrefix: prefix } = isRecord(json) ? json : {};
-  if (typeof id !== "string" || id === PRACTICE_ID || typeof prefix !== "string" || prefix === base?.referencePrefix)
-    return [];
-  const other = (await prefixesBeside(db, id)).find((each) => each.prefix === prefix);
-  if (!other) return [];
-  const message = `References of ${other.title} (${other.id}) already start with ${prefix}.`;
-  return [findingOf(referencePrefixTaken, { path: "/referencePrefix", message })];
+/** A reference prefix that another product uses; the practice product issues no references. */
+const prefixTaken = async (db: Database, json: Json, base: Definition | undefined): Promise<readonly LintFinding[]> => {
+  const { id, referencePrefix } = isRecord(json) ? json : {};
+  if (typeof id !== "string" || id === PRACTICE_ID || typeof referencePrefix !== "string") return [];
+  return prefixFindings({ id, referencePrefix }, base, await prefixesBeside(db, id));
 };
 
 /** The version that a draft is based on; undefined for a first one. */
