@@ -1,4 +1,4 @@
-import { documentFacts } from "../../../../schemas/document.ts";
+import { type DocumentKind, type DocumentStage, documentFacts } from "../../../../schemas/document.ts";
 import type { Question } from "../../../../schemas/question.ts";
 import type { Rule } from "../../../../schemas/rule.ts";
 import { prepareForm } from "../../definition/prepare-form.ts";
@@ -100,6 +100,22 @@ export const documentRules: readonly LintRule<LintedDefinition>[] = [
     },
   },
   {
+    id: "document-stage-missing",
+    severity: "warn",
+    explanation: "A document that is not produced at the event it is for never reaches the client in time.",
+    fix: "Add the stage, or correct the kind of the document.",
+    *check({ definition: { documents = [] } }) {
+      for (const [kind, stage] of Object.entries(stageOf)) {
+        const first = documents.findIndex((each) => each.kind === kind);
+        if (first >= 0 && !documents.some((each) => each.kind === kind && each.stages.includes(stage)))
+          yield {
+            path: pointerTo("documents", first, "stages"),
+            message: `“${documents[first]?.title}” is not produced at the stage “${stage}”.`,
+          };
+      }
+    },
+  },
+  {
     id: "statement-incomplete",
     severity: "error",
     explanation: "The client is responsible for every answer, so the statement of fact must show all of them.",
@@ -131,17 +147,37 @@ export const tellingRules: readonly LintRule<LintedDefinition>[] = [
     fix: "Refer the quote instead, and let the underwriter set the condition.",
     *check({ definition }) {
       const { questions, rules } = definition;
+      const printed = new Set(questions.filter(isPrivate).flatMap(({ name }) => [name, `RD.${name}`]));
       if (!questions.some(isPrivate) || !rules.some(isCondition)) return;
       const telling = findSecretLeaks(prepareForm(definition), isPrivate).rules;
       for (const [index, rule] of rules.entries())
         if (isCondition(rule) && telling.has(rule.id))
-          yield {
-            path: pointerTo("rules", index, "when"),
-            message: `“${rule.id}” rests on an answer about criminal offences or health.`,
-          };
+          yield placeholdersOf(rule.message).some((name) => printed.has(name))
+            ? {
+                path: pointerTo("rules", index, "message"),
+                message: `“${rule.id}” prints an answer about criminal offences or health.`,
+                fix: "Leave the answer out of the message.",
+              }
+            : {
+                path: pointerTo("rules", index, "when"),
+                message: `“${rule.id}” rests on an answer about criminal offences or health.`,
+              };
     },
   },
 ];
+
+/** The event that a kind of document is for. */
+const stageOf: Readonly<Partial<Record<DocumentKind, DocumentStage>>> = {
+  "quotation-schedule": "quote",
+  ipid: "quote",
+  "policy-summary": "quote",
+  "policy-schedule": "policy",
+  certificate: "policy",
+  "liability-certificate": "policy",
+  endorsement: "change",
+  "cancellation-notice": "cancellation",
+  "renewal-invitation": "renewal",
+};
 
 const isCondition = ({ severity }: Rule): boolean => severity === "info";
 

@@ -1,4 +1,5 @@
 import type { Definition } from "../../../../schemas/definition.ts";
+import type { Question } from "../../../../schemas/question.ts";
 import { filled, textsOf } from "../../expression/question-texts.ts";
 import { pointerTo } from "../../tree/place.ts";
 import { noName } from "../causes.ts";
@@ -38,6 +39,24 @@ export const messageRules: readonly LintRule<LintedDefinition>[] = [
         const found = linted.target(scope, name);
         if (found?.kind === "answer" && found.question === linted.definition.questions[Number(index)])
           yield { path, message: `“${found.question.name}” includes its own answer.` };
+      }
+    },
+  },
+  {
+    id: "message-twice",
+    severity: "warn",
+    explanation: "A message that was copied from another question sends people to the wrong answer.",
+    fix: "Name what this question asks for.",
+    *check({ definition: { questions } }) {
+      const first = new Map<string, Question>();
+      for (const [index, question] of questions.entries()) {
+        const text = question.messages?.required;
+        if (text === undefined) continue;
+        const key = `${question.group} ${text}`;
+        const other = first.get(key) ?? question;
+        first.set(key, other);
+        const path = pointerTo("questions", index, "messages", "required");
+        if (other.label !== question.label) yield { path, message: `“${other.label}” has the same message.` };
       }
     },
   },

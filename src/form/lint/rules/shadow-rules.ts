@@ -6,6 +6,7 @@ import { pointerTo } from "../../tree/place.ts";
 import { showNumber } from "../../words/show-number.ts";
 import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
+import { parentOf } from "../patch.ts";
 
 /**
  * Parts that look effective but are not: unreachable rows, limits and divisors that may be missing, charges of zero.
@@ -61,6 +62,21 @@ export const shadowRules: readonly LintRule<LintedDefinition>[] = [
         const target = linted.knowsScope(scope) ? linted.target(scope, calc.f) : undefined;
         if (target?.kind === "answer" && mayBeZero(target.question))
           yield { path, message: `“${calc.f}” can be 0, and nothing can be divided by 0.` };
+      }
+    },
+  },
+  {
+    id: "operand-twice",
+    severity: "warn",
+    explanation: "An amount that is added to itself is counted twice, and the one that was meant is not.",
+    fix: "Name the other amount, or multiply by 2.",
+    *check({ uses }) {
+      const seen = new Set<string>();
+      for (const { path, calc } of uses.operands) {
+        if (typeof calc === "number" || "n" in calc || !/\/(?:add|sub|min|max)\/\d+$/.test(path)) continue;
+        const key = `${parentOf(path)} ${JSON.stringify(calc)}`;
+        if (seen.has(key)) yield { path, message: "This is already part of the calculation." };
+        seen.add(key);
       }
     },
   },

@@ -11,6 +11,8 @@ import { parentOf, writing } from "../patch.ts";
 /** Policies of more months are rare; 365 is probably in days. */
 const mostMonths = 60;
 
+const mostDays = { quote: 92, condition: 366 } as const;
+
 /** A band that differs from both neighbours by this factor probably has a misplaced decimal point. */
 const outOfLine = 5;
 
@@ -46,6 +48,22 @@ export const slipRules: readonly LintRule<LintedDefinition>[] = [
       const months = rating?.termMonths;
       if (typeof months === "number" && months > mostMonths && months <= 1_200)
         yield { path: "/rating/termMonths", message: `A policy would run for ${months} months.` };
+    },
+  },
+  {
+    id: "days-unusual",
+    severity: "warn",
+    explanation:
+      "A quote that is valid for most of a year keeps its rates that long, and a condition due after the term is never due.",
+    fix: "Write the days, such as 30.",
+    *check({ definition: { rating, rules } }) {
+      const days = rating?.validityDays ?? 0;
+      if (days > mostDays.quote)
+        yield { path: "/rating/validityDays", message: `A quote would be valid for ${showNumber(days)} days.` };
+      for (const [index, { dueDays = 0 }] of rules.entries()) {
+        const path = pointerTo("rules", index, "dueDays");
+        if (dueDays > mostDays.condition) yield { path, message: `It would be due after ${showNumber(dueDays)} days.` };
+      }
     },
   },
   {
@@ -110,6 +128,14 @@ export const slipRules: readonly LintRule<LintedDefinition>[] = [
         const near = said.find((number) => isByNoughts(figure, number));
         if (near !== undefined && !said.includes(figure))
           yield { path, message: `This is ${showNumber(figure)}, but the words say ${showNumber(near)}.` };
+      }
+      for (const [index, { dueDays, message }] of linted.definition.rules.entries()) {
+        const [said, ...others] = [...message.matchAll(/\b(\d+) days?\b/g)].map(([, days]) => Number(days));
+        if (dueDays !== undefined && said !== undefined && ![said, ...others].includes(dueDays))
+          yield {
+            path: pointerTo("rules", index, "dueDays"),
+            message: `This is ${showNumber(dueDays)}, but the words say ${showNumber(said)} days.`,
+          };
       }
     },
   },

@@ -59,6 +59,12 @@ export const documentCases: readonly LintCase[] = [
     path: "/documents/1/blocks/1/text",
     changes: { "/documents/1/blocks/-": { block: "paragraph", text: "{Company} is insured." } },
   },
+  { rule: "document-stage-missing", path: "/documents/0/stages", changes: { "/documents/0/stages": ["quote"] } },
+  {
+    rule: "condition-tells",
+    path: "/rules/3/message",
+    changes: { "/questions/4/personal": "criminal", "/rules/3/message": "{RD.Cover} {ClaimsHere}" },
+  },
   { rule: "group-unknown", path: "/addressee/group", changes: { "/addressee/group": "tenant" } },
   {
     rule: "condition-tells",

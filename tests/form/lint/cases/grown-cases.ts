@@ -30,6 +30,15 @@ export const grownCases: readonly LintCase[] = [
     changes: { "/questions/13/readonly": { all: [on("Sum", "gt", 0), on("Empty", "set")] } },
   },
   {
+    rule: "message-twice",
+    path: "/questions/12/messages/required",
+    changes: {
+      "/questions/9/messages": { required: "Enter the sum." },
+      "/questions/12/messages": { required: "Enter the sum." },
+      "/questions/23/messages": { required: "Enter the sum." },
+    },
+  },
+  {
     rule: "personal-not-marked",
     path: "/questions/7/personal",
     changes: { "/questions/7/personal": "none" },

@@ -68,6 +68,7 @@ export const outcomeCases: readonly LintCase[] = [
       "/values/Eighth": { calc: { add: [{ f: "Third" }, { f: "Third" }, { f: "Third" }, { f: "Third" }] } },
       "/rules/2/when/f": "Eighth",
     },
+    also: [1, 2, 3].map((at) => `operand-twice /values/Eighth/calc/add/${at}`),
   },
   {
     rule: "question-never-shown",

@@ -7,6 +7,18 @@ const declined = { severity: "decline", group: "flat", at: ["Sum"], message: "No
 export const slipCases: readonly LintCase[] = [
   { rule: "percent-as-fraction", path: "/rating/iptPct", changes: { "/rating/iptPct": "0.12" } },
   { rule: "percent-as-fraction", path: "/rating/commissionPct", changes: { "/rating/commissionPct": "0.2" } },
+  { rule: "days-unusual", path: "/rating/validityDays", changes: { "/rating/validityDays": 300 } },
+  { rule: "days-unusual", path: "/rules/3/dueDays", changes: { "/rules/3/dueDays": 3000 } },
+  {
+    rule: "figure-unlike-words",
+    path: "/rules/3/dueDays",
+    changes: { "/rules/3/dueDays": 90, "/rules/3/message": "Look after it within 30 days. Claims: {ClaimsHere}." },
+  },
+  {
+    rule: "operand-twice",
+    path: "/rating/lines/0/exposure/add/1",
+    changes: { "/rating/lines/0/exposure": { add: [{ f: "Sum" }, { f: "Sum" }, 5, 5] } },
+  },
   { rule: "term-unusual", path: "/rating/termMonths", changes: { "/rating/termMonths": 365 } },
   {
     rule: "band-out-of-line",
