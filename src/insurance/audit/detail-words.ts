@@ -64,6 +64,7 @@ const id = (label: string): DetailField => ({ label, kind: "id" });
 /** Labels of details, for any act. */
 const fields: Readonly<Record<string, DetailField>> = {
   address: text("From network address"),
+  attachment: id("File"),
   adjustment: text("Premium changed by the underwriter, as a rate"),
   rates: text("Rates set by the underwriter"),
   because: text("Because"),

@@ -1,6 +1,6 @@
 import { isRecord } from "../../form/values/own.ts";
 
-const NAMED_IN = new Set(["branch", "branches", "firm", "from", "in", "to"]);
+const NAMED_IN = new Set(["attachment", "branch", "branches", "firm", "from", "in", "to"]);
 
 /** The details of an act as stored; undefined where they are not a JSON object, because the row was tampered with. */
 export const readDetail = (detail: string): Readonly<Record<string, unknown>> | undefined => {
@@ -30,7 +30,7 @@ export const readAccess = (value: unknown): AuditedAccess | undefined =>
     ? { branch: value.branch, permissions: value.permissions }
     : undefined;
 
-/** Ids of branches, people, firms and folders that an act may mention, to be looked up before it is shown. */
+/** Ids of branches, people, firms, folders and files of quotes that an act may mention, to be looked up before it is shown. */
 export const idsMentioned = (detail: string): readonly string[] =>
   Object.entries(readDetail(detail) ?? {}).flatMap(([name, value]) => {
     if (!NAMED_IN.has(name)) return [];

@@ -168,7 +168,7 @@ export const fileAttachment = async (
       { scannedAt: content.scannedAt, isSearched: !isPrivate },
     );
     await also?.(transaction);
-    return { file: name, attachment: id, sha256 };
+    return { attachment: id, sha256 };
   });
   const attachments = kept.map(attachmentAnswer);
   const attachment = attachments.find((each) => each.id === id);

@@ -58,7 +58,7 @@ const removeFile = async (
         { path: "id", message: "Remove the answer first; what was sent stays." },
       ]);
     await removeAttachment(transaction, quote.row, id, at);
-    return { file: file.name, attachment: id };
+    return { attachment: id };
   });
   return { attachments: kept.map(attachmentAnswer) };
 };

@@ -104,7 +104,7 @@ export const changeFiles = async (
           file,
           set.name_key ?? file.name_key,
         );
-      await changeFile(transaction, filing, file, action, set, { name: moved.name, ...detail });
+      await changeFile(transaction, filing, file, action, set, detail);
     }
     const now = await filesById(transaction, scope, ids);
     return { files: now.map((row) => fileEntry(row, mayOpenFiles(user))) };

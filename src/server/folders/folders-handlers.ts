@@ -159,7 +159,7 @@ const removeFiles: Signed<"Folders/removeFiles"> = async (services, user, { file
         standing.map(({ id, name }) => ({ path: id, message: `"${name}" is not in the archive.` })),
       );
     for (const file of there) {
-      await changeFile(transaction, filing, file, "remove", { removed_at: filing.at }, { name: file.name });
+      await changeFile(transaction, filing, file, "remove", { removed_at: filing.at }, {});
       await removeContents(transaction, user.firmId, file.id);
     }
     return { removed: there.map(({ id }) => id) };
@@ -179,7 +179,7 @@ const renameFile: Signed<"Folders/renameFile"> = async (services, user, { id, ve
     const fault = nameFault(name);
     if (fault !== undefined) throw badInput("name", fault);
     if (file.name === name) return null;
-    return { action: "rename", set: { name, name_key: nameKey(name) }, detail: { was: file.name } };
+    return { action: "rename", set: { name, name_key: nameKey(name) }, detail: {} };
   });
 };
 
@@ -192,7 +192,7 @@ const tagFiles: Signed<"Folders/tagFiles"> = async (services, user, { files, add
     if (tags.length > MOST_TAGS)
       throw conflict("full", `A file can have at most ${MOST_TAGS} tags.`, [{ path: file.id, message: "Remove one." }]);
     if (tags.join("\n") === [...file.tags].sort().join("\n")) return null;
-    return { action: "tag", set: { tags }, detail: { tags, was: file.tags } };
+    return { action: "tag", set: { tags }, detail: { count: tags.length } };
   });
 };
 

@@ -146,7 +146,7 @@ const FILES = 5;
 const quarantine = (services: Services, file: UnscannedFile, found: string): Promise<void> =>
   inOneTransaction(services.db, async (transaction) => {
     const at = services.clock.now();
-    const { firmId, fileId, name, reference } = file;
+    const { firmId, fileId, reference } = file;
     await noteScan(transaction, file, at, found);
     await forgetTextOf(transaction, firmId, fileId);
     await appendAudit(transaction, {
@@ -155,7 +155,7 @@ const quarantine = (services: Services, file: UnscannedFile, found: string): Pro
       at,
       actor: PORTAL.actor,
       action: "quarantine",
-      detail: { name, content: fileId, found },
+      detail: { content: fileId, found },
     });
     await notify(transaction, services, {
       at,

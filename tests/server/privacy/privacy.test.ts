@@ -2,6 +2,7 @@ import { strFromU8 } from "fflate";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dialogAnswers } from "../../../schemas/dialogs.ts";
+import { forgetUploads } from "../../../src/db/commands/folders/uploads.ts";
 import { inOneTransaction } from "../../../src/db/commands/in-one-transaction.ts";
 import { eraseClient } from "../../../src/db/commands/privacy/erase-user.ts";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
@@ -11,6 +12,7 @@ import { eraseExpired, forgetKeys } from "../../../src/server/jobs/remove-ended.
 import { answerPasswordAsks } from "../../../src/server/login/reset.ts";
 import { storeKinds } from "../../db/stores.ts";
 import type { Client } from "../client.ts";
+import { upload } from "../files/uploading.ts";
 import { storeOnPostgres } from "../filled-postgres.ts";
 import { type InProcess, makeGolden, startInProcess } from "../in-process.ts";
 import { makePolicy } from "../policy/policies.ts";
@@ -54,6 +56,15 @@ describe("the stored data of a client", () => {
     await broker.call("Quote/calculate", loose);
     quote = loose.reference;
     await broker.call("Diary/add", { reference: quote, words: `${SURNAME} rings back.` });
+    const file = new File(["As it is."], `${SURNAME} survey.txt`);
+    await broker.call("Files/add", { reference: quote, place: "quote", file });
+    const second = await broker.call("Files/add", { reference: quote, place: "quote", file });
+    await broker.call("Files/remove", { reference: quote, id: second.attachment.id });
+    const filed = await upload(broker, { place: policy }, `${SURNAME} letter.txt`, "As it was filed.");
+    const { id = "", name = "" } = filed.file ?? {};
+    const renamed = await broker.call("Folders/renameFile", { id, version: 1, name: `2 ${name}` });
+    const files = JSON.stringify([{ id, version: renamed.files[0]?.version }]);
+    await broker.call("Folders/tagFiles", { files, add: JSON.stringify([SURNAME]), remove: "[]" });
     const { people } = await admin.call("Privacy/find", { q: SURNAME.toLowerCase() });
     clientId = people.find(({ kind }) => kind === "client")?.id ?? "";
   });
@@ -209,6 +220,7 @@ describe("the stored data of a client", () => {
     expect(await eraseExpired(portal.services, "node")).toBeGreaterThan(0);
     // Responses to acceptances are kept for a week, for retries.
     await forgetKeys(portal.services, "node");
+    await forgetUploads(portal.store.db, portal.clock.current);
     const left = (await everything(portal)).toLowerCase();
     const at = left.indexOf(SURNAME.toLowerCase());
     expect(at < 0 ? "" : left.slice(Math.max(0, at - 300), at + 100)).toBe("");

@@ -71,7 +71,7 @@ const addVersion = async (
     at,
     actor: userId,
     action: "add",
-    detail: { name: file.name, in: file.folder, number, content: contentId, sha256 },
+    detail: { in: file.folder, number, content: contentId, sha256 },
   });
 };
 
@@ -133,7 +133,11 @@ type FileChange = Partial<
   Pick<File, "name" | "name_key" | "folder" | "quote_id" | "branch_id" | "tags" | "archived_at" | "removed_at">
 >;
 
-/** Changes a file, under the branch's lock, under which its version was checked. */
+/**
+ * Changes a file, under the branch's lock, under which its version was checked.
+ *
+ * @param detail without names and tags, which may be personal: the audit outlasts the file
+ */
 export const changeFile = async (
   transaction: Database,
   { firmId, userId, userName, at }: Filing,

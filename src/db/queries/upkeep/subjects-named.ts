@@ -199,8 +199,9 @@ export const firmsNamed = async (db: Database, ids: readonly string[]): Promise<
 };
 
 /**
- * What firms, people and folders with some of these ids are called, and branches under their firm: `alpha/leeds`, since
- * a branch's id is one in its firm only.
+ * What firms, people, folders and files of quotes with some of these ids are called, and branches under their firm:
+ * `alpha/leeds`, since a branch's id is one in its firm only. A file that answers a question has no name here, since its
+ * name may reveal what not everybody is shown.
  */
 export const namesById = async (db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   if (ids.length === 0) return new Map();
@@ -208,6 +209,7 @@ export const namesById = async (db: Database, ids: readonly string[]): Promise<R
     select id, name from firm where id = any(${ids}::text[])
     union all select id, name from app_user where id = any(${ids}::text[])
     union all select id, name from folder where id = any(${ids}::text[])
+    union all select id, name from attachment where id = any(${ids}::text[]) and place not like 'answer/%'
     union all select firm_id || '/' || id, name from branch where id = any(${ids}::text[])`.execute(db);
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
