@@ -69,7 +69,12 @@ export function buildDocument(input: DocumentInput, { document, ofClass }: Wante
     },
     letterhead: letterheadOf(input),
     body,
-    evidence: { definition: input.definition.id, version: input.definitionVersion, answers: context.evidence },
+    evidence: {
+      definition: input.definition.id,
+      version: input.definitionVersion,
+      answers: context.evidence,
+      ...(context.changed.length === 0 ? {} : { changed: context.changed }),
+    },
   };
 }
 

@@ -27,6 +27,8 @@ export interface DocumentContext {
   items(group: string): readonly string[];
   /** Collects the printed answers. */
   readonly evidence: AnswerEvidence[];
+  /** Questions and groups of which the document says only that something changed. */
+  readonly changed: string[];
 }
 
 export function documentContext(
@@ -51,6 +53,7 @@ export function documentContext(
         : all;
     },
     evidence: [],
+    changed: [],
   };
 }
 

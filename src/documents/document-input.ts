@@ -134,6 +134,8 @@ export interface PrintedChange {
   readonly before: string;
   readonly after: string;
   readonly personal: "none" | "personal" | "criminal" | "health";
+  /** The question, or the group of an entry that came or went. */
+  readonly about: string;
 }
 
 export interface DocumentCancellation {

@@ -134,6 +134,8 @@ export interface DocumentEvidence {
   readonly definition: string;
   readonly version: number;
   readonly answers: readonly AnswerEvidence[];
+  /** Questions and groups of which it says only that something changed; absent where there are none. */
+  readonly changed?: readonly string[];
 }
 
 export interface AnswerEvidence {

@@ -61,7 +61,9 @@ export function sampleDocuments(
   const asked = { oldPremium: before.premium, newPremium: price.premium, term, effective };
   const change = {
     ...{ endorsement: 1, effective, before, after: price, adjustment: adjustMidTerm(asked, rating) },
-    answers: [{ subject: "", label: "An answer", before: "As it was", after: "As it is", personal: "none" }],
+    answers: [
+      { subject: "", label: "An answer", before: "As it was", after: "As it is", personal: "none", about: "Answer" },
+    ],
   } as const;
   const versions = [{ kind: "term", effective: term.start, premium: price.premium, charge: chargeOfTerm(price) }];
   const end = { effective, documented: today, asked: effective, versions };

@@ -41,15 +41,30 @@ export function goldenChange(risk: Risk): DocumentChange {
     after,
     adjustment: adjustMidTerm({ oldPremium: before.premium, newPremium: after.premium, term, effective }, rating),
     answers: [
-      { subject: "", label: "Malicious damage by tenants", before: "No", after: "Yes", personal: "none" },
+      {
+        subject: "",
+        label: "Malicious damage by tenants",
+        before: "No",
+        after: "Yes",
+        personal: "none",
+        about: "Answer",
+      },
       {
         subject: "P001, 7 Sorrel Terrace, Glasgow, G12 8QQ",
         label: "Buildings reinstatement sum insured",
         before: "£300,000",
         after: "£345,000",
         personal: "none",
+        about: "Answer",
       },
-      { subject: "", label: "Unspent convictions", before: "No", after: "Yes", personal: "criminal" },
+      {
+        subject: "",
+        label: "Unspent convictions",
+        before: "No",
+        after: "Yes",
+        personal: "criminal",
+        about: "UnspentConvictions",
+      },
     ],
   };
 }

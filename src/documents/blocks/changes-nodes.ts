@@ -13,13 +13,18 @@ export function changesNodes(context: DocumentContext, { of }: ChangesBlock): re
   return of === "answers" ? answersTable(context, change.answers) : premiumTable(context, change);
 }
 
-function answersTable({ document }: DocumentContext, answers: readonly PrintedChange[]): readonly TableNode[] {
+function answersTable(
+  { document, changed: untold }: DocumentContext,
+  answers: readonly PrintedChange[],
+): readonly TableNode[] {
   if (answers.length === 0) return [];
   const bySubject = new Map<string, TableRow[]>();
   for (const answer of answers) {
     const rows = bySubject.get(answer.subject) ?? [];
     bySubject.set(answer.subject, rows);
-    rows.push({ cells: cellsOf(answer, mayPrint(document.kind, answer)) });
+    const told = mayPrint(document.kind, answer);
+    if (!told) untold.push(answer.about);
+    rows.push({ cells: cellsOf(answer, told) });
   }
   const rows = [...bySubject].flatMap(([subject, changed]): readonly TableRow[] => [
     { cells: [subject === "" ? "The policy" : subject], role: "section" },

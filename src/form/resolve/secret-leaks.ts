@@ -1,5 +1,7 @@
 import type { Definition } from "../../../schemas/definition.ts";
+import type { DocumentDefinition, Shown } from "../../../schemas/document.ts";
 import type { Question } from "../../../schemas/question.ts";
+import type { RateLine } from "../../../schemas/rating.ts";
 import type { Rule } from "../../../schemas/rule.ts";
 import type { PreparedForm, PreparedGroup, PreparedQuestion } from "../definition/prepared-form.ts";
 import { groupChosenFrom } from "../expression/dependencies.ts";
@@ -27,15 +29,25 @@ export interface SecretLeaks {
   readonly rules: ReadonlySet<string>;
   /** Groups whose number of entries reveals something, such as convictions. */
   readonly groups: ReadonlySet<string>;
+  /** Sections of price lines that are charged because of secret answers. */
+  readonly lines: ReadonlySet<string>;
+  /** Ids of documents that are made, or print something, because of secret answers. */
+  readonly documents: ReadonlySet<string>;
 }
 
 /**
  * Follows secret answers to everything that depends on them: conditions, calculations, named ones too, hidden and computed
  * questions, aggregates and the texts of rules. It uses the definition rather than the answers, so that an omission
  * reveals nothing either.
+ *
+ * @param output the price lines, and the documents with the standard ones
  */
-export function findSecretLeaks(form: PreparedForm, isSecret: (question: Question) => boolean): SecretLeaks {
-  const restOn = linksOf(form);
+export function findSecretLeaks(
+  form: PreparedForm,
+  isSecret: (question: Question) => boolean,
+  output: Output = { lines: [], documents: [] },
+): SecretLeaks {
+  const restOn = linksOf(form, output);
   const leaking = new Set<string>();
   const tell = (node: string): void => {
     if (leaking.has(node)) return;
@@ -57,6 +69,8 @@ export function findSecretLeaks(form: PreparedForm, isSecret: (question: Questio
     findings: namesOf(finding),
     rules: new Set(form.source.rules.flatMap(({ id }) => (leaking.has(ruleOf(id)) ? [id] : []))),
     groups: new Set(groups.flatMap(({ name }) => (leaking.has(entries(name)) ? [name] : []))),
+    lines: new Set(output.lines.flatMap(({ section }) => (leaking.has(lineOf(section)) ? [section] : []))),
+    documents: new Set(output.documents.flatMap(({ id }) => (leaking.has(documentOf(id)) ? [id] : []))),
   };
 }
 
@@ -64,6 +78,8 @@ const answer = (group: string, name: string): string => `answer ${group}.${name}
 const finding = (group: string, name: string): string => `finding ${group}.${name}`;
 const entries = (group: string): string => `entries ${group}`;
 const ruleOf = (id: string): string => `rule ${id}`;
+const lineOf = (section: string): string => `line ${section}`;
+const documentOf = (id: string): string => `document ${id}`;
 const conditionOf = (name: string): string => `condition ${name}`;
 const namedValue = (name: string): string => `value ${name}`;
 
@@ -75,8 +91,14 @@ function leaksByCount({ group, questions }: PreparedGroup, tells: (name: string)
 
 type Links = ReadonlyMap<string, ReadonlySet<string>>;
 
+/** What a definition produces, which a prepared form does not have. */
+interface Output {
+  readonly lines: readonly RateLine<unknown>[];
+  readonly documents: readonly DocumentDefinition[];
+}
+
 /** The direct dependents of each thing of a form. */
-function linksOf(form: PreparedForm): Links {
+function linksOf(form: PreparedForm, output: Output): Links {
   const links = new Map<string, Set<string>>();
   const link = (from: string, to: string): void => {
     const known = links.get(from) ?? new Set();
@@ -102,6 +124,8 @@ function linksOf(form: PreparedForm): Links {
   for (const { name, questions } of form.groups.values())
     for (const each of questions) linkQuestion(each, name, link, visitorOf);
   for (const rule of rules) linkRule(rule, link, visitorOf);
+  for (const line of output.lines) linkLine(line, link, visitorOf);
+  for (const document of output.documents) linkDocument(document, { ...output, rules }, link, visitorOf);
   return links;
 }
 
@@ -133,6 +157,42 @@ function linkRule({ id, group, when, message }: Rule, link: Link, visitorOf: Vis
   walkCondition(when, visitor);
   for (const name of placeholdersOf(message)) visitor.read?.(name);
   if (group !== undefined) link(entries(group), ruleOf(id));
+}
+
+/** Whether a line is charged, not how much: premiums are shown to everybody. */
+function linkLine({ section, per, when, exposure }: RateLine<unknown>, link: Link, visitorOf: VisitorOf): void {
+  const visitor = visitorOf(per, lineOf(section));
+  if (when) walkCondition(when, visitor);
+  if (exposure !== undefined) walkCalc(exposure, visitor);
+  if (per !== undefined) link(entries(per), lineOf(section));
+}
+
+/** Blocks that print price lines by name. */
+const ofPrice: ReadonlySet<unknown> = new Set(["price", "changes", "charge", "comparison"]);
+
+/** What a document prints, apart from answers that it lists: those are in its evidence. */
+function linkDocument(
+  document: DocumentDefinition,
+  { lines, rules }: Pick<Output, "lines"> & Pick<Definition, "rules">,
+  link: Link,
+  visitorOf: VisitorOf,
+): void {
+  const who = documentOf(document.id);
+  const visitor = visitorOf(undefined, who);
+  const walk = (part: unknown): void => {
+    for (const name of placeholdersOf(part)) visitor.read?.(name);
+    if (Array.isArray(part)) for (const each of part) walk(each);
+    if (!isRecord(part)) return;
+    const { when, ...rest } = part as Shown & Readonly<Record<string, unknown>>;
+    if (when) walkCondition(when, visitor);
+    if (rest.block === "conditions")
+      for (const { id, severity } of rules) if (severity === "info") link(ruleOf(id), who);
+    if (ofPrice.has(rest.block)) for (const { section } of lines) link(lineOf(section), who);
+    for (const each of Object.values(rest)) walk(each);
+  };
+  const { per, ...rest } = document;
+  for (const each of per?.classes ?? []) walkCondition(each.when, visitorOf(per?.group, who));
+  walk(rest);
 }
 
 /** A prepared definition. */

@@ -120,8 +120,8 @@ export const listDocuments: Signed<"Documents/list"> = async (services, user, { 
   const today = londonDate(services.clock.now());
   const documents: AnswerOf<"Documents/list">["documents"][number][] = [];
   for (const each of rows) {
-    const { form } = await services.definitions.load(each.definition_id, each.definition_version);
-    if (mayRead(form, each.evidence, user.permissions))
+    const definition = await services.definitions.load(each.definition_id, each.definition_version);
+    if (mayRead(definition, each, user.permissions))
       documents.push(shownDocument(each, row.kind !== "mta" && row.price === null, today, lastDay));
   }
   return { documents };

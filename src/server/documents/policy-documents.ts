@@ -93,6 +93,7 @@ const printedChange = (
     before: printed(was),
     after: printed(is),
     personal: isPrivate ? "criminal" : personal,
+    about: name === wholeEntry ? group : name,
   };
 };
 

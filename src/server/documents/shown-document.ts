@@ -2,10 +2,10 @@ import { findDocument, type ListedDocument, type StoredDocument } from "../../db
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { DocumentRow } from "../../db/tables/quote-tables.ts";
 import type { DocumentEvidence } from "../../documents/document-model.ts";
-import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
 import type { NamedCall } from "../contract/call-types.ts";
-import { hiddenFrom } from "../quote/data/shown-to.ts";
+import type { LoadedDefinition } from "../definitions/definitions.ts";
+import { hiddenFrom, outputTellingOfCrime } from "../quote/data/shown-to.ts";
 import { quoteScopeOf } from "../quote/open-quote.ts";
 import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
@@ -26,14 +26,21 @@ export const isSuperseded = (
 const noSuchDocument = (): Refused => new Refused(404, "not-found", "There is no such document.");
 
 /**
- * Whether a user may read a document: not if it prints an answer that they may not see. Otherwise they get all of it,
- * since a document with answers left out would be another document under the same number.
+ * Whether a user may read a document: not if it prints an answer that they may not see, says that one changed, or has
+ * conditions, price lines or texts that rest on one. Otherwise they get all of it, since a document with something left
+ * out would be another document under the same number.
  */
-export const mayRead = (form: PreparedForm, evidence: string, permissions: number): boolean => {
-  const hidden = hiddenFrom(form, permissions).answers;
+export const mayRead = (
+  definition: Pick<LoadedDefinition, "form" | "definition">,
+  { kind, evidence }: Pick<StoredDocument, "kind" | "evidence">,
+  permissions: number,
+): boolean => {
+  const { answers: hidden, groups } = hiddenFrom(definition.form, permissions);
   if (hidden.size === 0) return true;
-  const { answers }: DocumentEvidence = JSON.parse(evidence);
-  return answers.every(({ path }) => !hidden.has(path.slice(path.lastIndexOf("/") + 1)));
+  if (outputTellingOfCrime(definition).documents.has(kind.replace(/:.*/, ""))) return false;
+  const { answers, changed = [] }: DocumentEvidence = JSON.parse(evidence);
+  const names = [...answers.map(({ path }) => path.slice(path.lastIndexOf("/") + 1)), ...changed];
+  return names.every((name) => !hidden.has(name) && !groups.has(name));
 };
 
 /**
@@ -44,8 +51,8 @@ export const mayRead = (form: PreparedForm, evidence: string, permissions: numbe
 export const openDocument = async (services: Services, user: SessionUser, id: string): Promise<StoredDocument> => {
   const found = id.includes("\0") ? undefined : await findDocument(services.db, quoteScopeOf(user), id);
   if (!found) throw noSuchDocument();
-  const { form } = await services.definitions.load(found.definition_id, found.definition_version);
-  if (!mayRead(form, found.evidence, user.permissions)) throw noSuchDocument();
+  const definition = await services.definitions.load(found.definition_id, found.definition_version);
+  if (!mayRead(definition, found, user.permissions)) throw noSuchDocument();
   return found;
 };
 

@@ -139,8 +139,8 @@ const papersOf = async (
   const has = (kind: QuoteFolderRow["kind"]) => rows.some((row) => row.kind === kind);
   if (has("document"))
     for (const row of await documentsOfQuotes(db, quote.firm_id, [documentsOf])) {
-      const { form } = await definitions.load(row.definition_id, row.definition_version);
-      if (mayRead(form, row.evidence, user.permissions))
+      const definition = await definitions.load(row.definition_id, row.definition_version);
+      if (mayRead(definition, row, user.permissions))
         entries.set(`document ${row.id} ${row.number}`, documentEntry(row, offersGone, today));
     }
   if (has("attachment")) {

@@ -91,8 +91,8 @@ async function* quoteParts(services: Services, user: SessionUser, reference: str
   const today = londonDate(services.clock.now());
   const filedUnder = row.kind === "mta" ? (row.policy_quote_id ?? row.id) : row.id;
   for (const listed of await documentsOfQuotes(services.db, row.firm_id, [filedUnder])) {
-    const { form } = await services.definitions.load(listed.definition_id, listed.definition_version);
-    if (!isSuperseded(listed, today) && mayRead(form, listed.evidence, user.permissions))
+    const loaded = await services.definitions.load(listed.definition_id, listed.definition_version);
+    if (!isSuperseded(listed, today) && mayRead(loaded, listed, user.permissions))
       yield documentPart(services, user, await openDocument(services, user, listed.id), under);
   }
   if (!mayOpenFiles(user)) return;

@@ -117,6 +117,11 @@ describe("the documents of a policy that changes", () => {
     const { model } = await portal.client().call("Quote/getDataForPDF", { Token: token });
     expect(JSON.stringify(model)).toContain('["Conviction","Changed","See the statement of fact"]');
     expect(JSON.stringify(model)).not.toMatch(/SP10|speeding|May 2026/);
+    const reader = await portal.as("reader@alpha.test");
+    const { documents } = await reader.call("Documents/list", { reference: made.reference });
+    expect(documents.map(({ kind }) => kind)).toContain("policy-schedule");
+    expect(documents.map(({ kind }) => kind)).not.toContain("endorsement");
+    expect((await reader.get(endorsement?.path ?? "")).status).toBe(404);
   });
 
   it("state the demands and needs as they are after the change", async () => {

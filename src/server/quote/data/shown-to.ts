@@ -1,6 +1,7 @@
 import type { Question } from "../../../../schemas/question.ts";
 import type { Decision, Price, QuoteData } from "../../../../schemas/quote.ts";
 import type { Answers, ErrorEntry } from "../../../../schemas/record.ts";
+import { documentsOf } from "../../../documents/documents-of.ts";
 import { type PreparedForm, prepareForm } from "../../../form/definition/prepare-form.ts";
 import { readDefinition } from "../../../form/definition/upgrade-definition.ts";
 import { findSecretLeaks, type SecretLeaks, secretLeaksDiffer } from "../../../form/resolve/secret-leaks.ts";
@@ -10,6 +11,7 @@ import { isRecord, own, withoutKeys } from "../../../form/values/own.ts";
 import { withoutMigration } from "../../../insurance/lifecycle/migration-section.ts";
 import { readsCriminal } from "../../../insurance/permissions.ts";
 import { type Calculated, priceOnWire } from "../../../insurance/wire.ts";
+import type { LoadedDefinition } from "../../definitions/definitions.ts";
 import { Refused } from "../../refused.ts";
 
 const known = new WeakMap<PreparedForm, SecretLeaks>();
@@ -67,6 +69,19 @@ const tellings = new WeakMap<PreparedForm, SecretLeaks>();
 const tellingOfCrime = (form: PreparedForm): SecretLeaks => {
   const telling = tellings.get(form) ?? findSecretLeaks(form, isCriminal);
   tellings.set(form, telling);
+  return telling;
+};
+
+const producing = new WeakMap<PreparedForm, SecretLeaks>();
+
+/** Price lines and documents that rest on answers about convictions. */
+export const outputTellingOfCrime = ({
+  form,
+  definition,
+}: Pick<LoadedDefinition, "form" | "definition">): Pick<SecretLeaks, "lines" | "documents"> => {
+  const output = { lines: definition.rating?.lines ?? [], documents: documentsOf(definition) };
+  const telling = producing.get(form) ?? findSecretLeaks(form, isCriminal, output);
+  producing.set(form, telling);
   return telling;
 };
 
