@@ -41,7 +41,18 @@ export function keepServerFields(stored: QuoteData, sent: QuoteData): QuoteData 
   return { ...rest, ...loaded, ...own, RD, ATTACHMENTS: stored.ATTACHMENTS, version: stored.version };
 }
 
-/** Files that answer questions: copying answers from a policy or a change copies these too. */
+/**
+ * Files that give an answer as it is now, parked ones too: a change or the next term takes these over, but none whose
+ * answer was replaced, which goes with its own term.
+ */
+export function filesOfAnswers(data: QuoteData): readonly FileOfQuote[] {
+  const files = answerFiles(data);
+  if (files.length === 0) return files;
+  const answers = JSON.stringify({ ...data, ATTACHMENTS: [] });
+  return files.filter(({ id }) => answers.includes(JSON.stringify(id)));
+}
+
+/** Files that answer questions, or did. */
 export function answerFiles(data: QuoteData): readonly FileOfQuote[] {
   return attachedFiles(data).filter(({ place }) => isAnswerPlace(place));
 }

@@ -8,7 +8,7 @@ import { own, withoutKeys } from "../../form/values/own.ts";
 import type { Reason } from "../lifecycle/acts.ts";
 import { withoutLastMigration } from "../lifecycle/migration-section.ts";
 import { withStatus } from "../lifecycle/statuses.ts";
-import { answerFiles, serverFields, withoutPrice } from "../server-fields.ts";
+import { answerFiles, filesOfAnswers, serverFields, withoutPrice } from "../server-fields.ts";
 
 /** Key of RD for the effective date, entered by the broker. */
 const EFFECTIVE = "EffectiveDate";
@@ -49,7 +49,7 @@ export function dataOfChange(form: PreparedForm, policy: QuoteData): QuoteData {
     RD: withStatus(rd, "MTA QUOTE"),
     Pr: entries("Pr"),
     PC: entries("PC"),
-    ATTACHMENTS: answerFiles(policy),
+    ATTACHMENTS: filesOfAnswers(policy),
   };
 }
 

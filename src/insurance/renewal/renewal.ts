@@ -5,7 +5,7 @@ import { addDays, type CalendarDate, formatDate, londonInstant } from "../../for
 import type { Reason } from "../lifecycle/acts.ts";
 import { declarationsOf } from "../lifecycle/declarations.ts";
 import { withStatus } from "../lifecycle/statuses.ts";
-import { answerFiles, confirmedKey, withoutPrice } from "../server-fields.ts";
+import { confirmedKey, filesOfAnswers, withoutPrice } from "../server-fields.ts";
 import type { Term } from "../time/term.ts";
 
 /** How many days before the end of the term a renewal is offered. */
@@ -45,6 +45,6 @@ export function dataOfRenewal(form: PreparedForm, policy: QuoteData, term: Term)
     RD: withStatus(RD, "RENEWAL QUOTE"),
     Pr: policy.Pr.map(without),
     PC: policy.PC.map(without),
-    ATTACHMENTS: answerFiles(policy),
+    ATTACHMENTS: filesOfAnswers(policy),
   };
 }

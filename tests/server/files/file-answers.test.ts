@@ -209,6 +209,19 @@ describe("a file that answers a question", () => {
     expect((await dataOf(made.reference)).PC[0]).toMatchObject({ SubsidenceFile: next });
     expect(await broker.post("Files/remove", { reference: made.reference, id: first })).toMatchObject({ status: 409 });
     expect((await broker.get(`/files/attachments/${first}`)).status).toBe(200);
+
+    // The next change and the next term have the files of their answers alone: another may be gone before they are.
+    const after = { reference: made.reference, DATA: await dataOf(made.reference) };
+    expect(filesOf(after.DATA)).toEqual(["certificate.pdf", "next.pdf"]);
+    const another = await makeChange(broker, after, { effective: "2027-04-01" });
+    expect(filesOf(await dataOf(another.reference))).toEqual(["next.pdf"]);
+    expect(await broker.post("Quote/saveQuoteData", await formOf(another.reference, first))).toMatchObject({
+      status: 400,
+      body: { reasons: [{ path: "/PC/0/SubsidenceFile" }] },
+    });
+    await at(FIRST_RENEWAL_DAY);
+    const renewal = await broker.call("Policy/createRenewal", { reference: made.reference });
+    expect(filesOf(await dataOf(renewal.reference))).toEqual(["next.pdf"]);
   });
 
   it("follows a change into its policy, into the next change, whatever is added there, and into the renewal", async () => {
