@@ -55,19 +55,24 @@ export function mtaDifference(priced: PricedDifference): MtaDifference {
   };
 }
 
-/** Conditions that the policy did not have, due from the effective date: those of rules, and those of new terms. */
+/**
+ * Conditions that the policy did not have, due from the effective date: those of rules, and those of new terms.
+ *
+ * @param isKnown whether the reader may know of a rule
+ */
 export function addedConditions(
   before: Resolution,
   after: Resolution,
   effective: CalendarDate,
   terms: { readonly before: readonly TermsCondition[]; readonly after: readonly TermsCondition[] },
+  isKnown: (rule: string) => boolean,
 ): MtaDifference["newConditions"] {
   const known = new Set(conditionsOf(before).map(keyOf));
   const agreed = new Set(terms.before.map(({ id }) => id));
   const dueDays = new Map(after.form.source.rules.map((rule) => [rule.id, rule.dueDays]));
   return [
     ...conditionsOf(after)
-      .filter((condition) => !known.has(keyOf(condition)))
+      .filter((condition) => isKnown(condition.id) && !known.has(keyOf(condition)))
       .map(({ id, message }) => withDue(message, dueDays.get(id), effective)),
     ...terms.after
       .filter(({ id }) => !agreed.has(id))

@@ -98,11 +98,11 @@ const isSame = (a: Price, b: Price | null): boolean => JSON.stringify(a) === JSO
 const comparePrices: Signed<"Quote/comparePrices"> = async (services, user, { reference }) => {
   const quote = await openQuote(services, user, reference);
   const { row } = quote;
-  const now = priceFor(row.price, user.permissions);
+  const now = priceFor(quote.definition, row.price, user.permissions);
   const today = londonDate(services.clock.now());
   const earlier: Answer["earlier"][number][] = [];
   for (const kept of await pricedVersions(services.db, row.firm_id, row.id, 2 * SHOWN)) {
-    const price = priceFor(kept.price, user.permissions);
+    const price = priceFor(quote.definition, kept.price, user.permissions);
     if (!price || isSame(price, now) || isSame(price, earlier.at(-1)?.price ?? null)) continue;
     earlier.push({
       version: kept.version,

@@ -1,6 +1,5 @@
-import type { Decision, Price } from "../../../schemas/quote.ts";
+import type { Decision } from "../../../schemas/quote.ts";
 import type { StoredQuote } from "../../db/queries/quotes/quotes.ts";
-import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { treeOf } from "../../form/tree/tree.ts";
 import {
   comparedAnswers,
@@ -9,10 +8,10 @@ import {
   insuredAmounts,
 } from "../../insurance/options/compare-options.ts";
 import { applyOptionAnswers } from "../../insurance/options/option-answers.ts";
-import { type QuoteOption, readOptions } from "../../insurance/options/options.ts";
-import { priceOnWire } from "../../insurance/wire.ts";
+import { readOptions } from "../../insurance/options/options.ts";
 import type { NamedCall } from "../contract/call-types.ts";
-import { decisionsFor, hiddenFrom, priceFor } from "../quote/data/shown-to.ts";
+import type { LoadedDefinition } from "../definitions/definitions.ts";
+import { calculatedFor, decisionsFor, hiddenFrom, priceFor } from "../quote/data/shown-to.ts";
 import { dataOfRow } from "../quote/open-quote.ts";
 
 type Shown = NamedCall<"QuoteOption">;
@@ -23,13 +22,18 @@ export type QuoteWithOptions = Pick<StoredQuote, "data" | "version" | "price" | 
  * The quote and its options side by side, as this reader may see them: the quote first, as A. Empty where the form has no
  * questions that options may vary.
  */
-export const optionsShown = (form: PreparedForm, row: QuoteWithOptions, permissions: number): readonly Shown[] => {
+export const optionsShown = (
+  loaded: Pick<LoadedDefinition, "form" | "definition">,
+  row: QuoteWithOptions,
+  permissions: number,
+): readonly Shown[] => {
+  const { form } = loaded;
   const tree = treeOf(form, dataOfRow(row));
   const hidden = hiddenFrom(form, permissions).answers;
   const answers = comparedAnswers(form, tree, hidden);
   if (answers.length === 0) return [];
   const insured = insuredAmounts(form, hidden);
-  const price = priceFor(row.price, permissions);
+  const price = priceFor(loaded, row.price, permissions);
   const decisions: readonly Decision[] = JSON.parse(row.decisions);
   const own: Shown = {
     letter: "A",
@@ -44,7 +48,7 @@ export const optionsShown = (form: PreparedForm, row: QuoteWithOptions, permissi
   const beside = readOptions(row.options).map((option): Shown => {
     const other = applyOptionAnswers(form, tree, option.answers);
     const priced = row.price === null ? undefined : option.priced;
-    const optionPrice = priceOf(priced, permissions);
+    const optionPrice = calculatedFor(loaded, priced?.calculated, permissions);
     return {
       letter: option.letter,
       answers: comparedAnswers(form, other, hidden),
@@ -58,6 +62,3 @@ export const optionsShown = (form: PreparedForm, row: QuoteWithOptions, permissi
   });
   return [own, ...beside];
 };
-
-const priceOf = (priced: QuoteOption["priced"], permissions: number): Price | null =>
-  (priced?.calculated && priceOnWire(priced.calculated, { permissions })) ?? null;

@@ -93,7 +93,7 @@ export const storeOptions = async (
   const now = await openQuote(services, user, quote.row.reference, quote.language);
   return {
     ...(await storedAnswer(services, user, now)),
-    options: optionsShown(now.definition.form, now.row, user.permissions),
+    options: optionsShown(now.definition, now.row, user.permissions),
   };
 };
 

@@ -20,7 +20,7 @@ import { makeReinstatementDocuments } from "../documents/policy-documents.ts";
 import { brokersConcerned, notify, underwritersConcerned } from "../notices/notify.ts";
 import { policyPath, underwritingPath } from "../notices/page-paths.ts";
 import { changedAnswersFor } from "../quote/change/difference-of.ts";
-import { dataFor, priceFor } from "../quote/data/shown-to.ts";
+import { dataFor, linesFor, priceFor } from "../quote/data/shown-to.ts";
 import { badInput, conflict } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { cancellationOf, confirmCancellation, requestCancellation, waitingCancellation } from "./cancellations.ts";
@@ -88,7 +88,7 @@ const getVersion: Signed<"Policy/getVersion"> = async (services, user, { referen
   return {
     version: told,
     DATA: dataFor(term.quote.definition.form, policy.data, user.permissions),
-    price: priceFor(policy.storedPrice, user.permissions),
+    price: priceFor(term.quote.definition, policy.storedPrice, user.permissions),
     terms: termsOnWire(policy.terms),
   };
 };
@@ -153,12 +153,13 @@ const compareVersions: Signed<"Policy/compareVersions"> = async (services, user,
   const term = await openPolicyQuote(services, user, reference);
   const before = await versionOf(services, term, from, "from");
   const after = await versionOf(services, term, to, "to");
-  const { form } = term.quote.definition;
+  const { definition } = term.quote;
+  const { form } = definition;
   const today = londonDate(services.clock.now());
   const answers = answerDifferences(resolvePolicy(form, before, today), resolvePolicy(form, after, today));
   return {
     answers: changedAnswersFor(form, answers, user.permissions),
-    lines: lineDifferences(before.price.lines, after.price.lines),
+    lines: linesFor(definition, lineDifferences(before.price.lines, after.price.lines), user.permissions),
   };
 };
 

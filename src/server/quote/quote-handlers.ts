@@ -108,7 +108,7 @@ const getFMData: Signed<"Quote/getFMData"> = async (services, user, { QuoteRef, 
     body: {
       DATA: dataFor(form, withStatusOfRow(data, row), user.permissions),
       ERRORS: errorsFor(form, errors, user.permissions),
-      price: priceFor(kept.price, user.permissions),
+      price: priceFor(definition, kept.price, user.permissions),
       decisions: decisionsFor(form, decisions, user.permissions),
     },
   };

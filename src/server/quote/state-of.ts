@@ -57,14 +57,14 @@ const changeState = async (
 
 /** State of a renewal invitation: last year's price, and what the client confirmed. */
 export const renewalState = (
-  { row, data, policy }: OpenedQuote,
+  { row, data, definition, policy }: OpenedQuote,
   { resolution }: Pick<Assessment, "resolution">,
   permissions: number,
 ): NamedCall<"RenewalState"> | undefined => {
   if (row.kind !== "renewal" || !policy) return undefined;
   return {
     previousReference: policy.reference,
-    previousPrice: priceFor(policy.storedPrice, permissions),
+    previousPrice: priceFor(definition, policy.storedPrice, permissions),
     previousTerms: termsOnWire(policy.terms),
     acceptBy: policy.term.end,
     facts: factsToConfirm(resolution, data.RD).map(({ confirmed, ...facts }) => ({
@@ -145,7 +145,7 @@ export const stateOf = async (
     changedAt: row.changed_at.toISOString(),
     changedBy: row.changed_by_name,
     readOnly: !isOpen || !may(user.permissions, row.kind === "mta" ? "adjust" : "edit"),
-    previousPrice: priceFor(priced?.price ?? null, user.permissions),
+    previousPrice: priceFor(quote.definition, priced?.price ?? null, user.permissions),
     referrals: referrals.map(({ at, by, options, message }) => ({
       at: at.toISOString(),
       by,

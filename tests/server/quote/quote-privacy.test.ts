@@ -112,7 +112,10 @@ const drivers: Definition = {
     termMonths: 12,
     tables: {},
     factorSets: {},
-    lines: [{ section: "A", label: "A", base: "100", factors: [] }],
+    lines: [
+      { section: "A", label: "A", base: "100", factors: [] },
+      { section: "B", label: "Convicted", when: { f: "Crime", op: "set" }, base: "5", factors: [] },
+    ],
   },
   tests: [
     {
@@ -184,6 +187,8 @@ describe("answers about crime", () => {
     }
     expect(all.text).toMatch(/SECRETCRIME.*SECRETEND/);
     expect(some.text).not.toMatch(/SECRETC|SECRETE|convict|N001|\b13\b/i);
+    expect(all.now.price?.lines.map(({ label }) => label)).toEqual(["A", "Convicted"]);
+    expect(some.now.price).toMatchObject({ total: all.now.price?.total, lines: [] });
     expect(some.text).toContain("Zed Young");
     expect(some.now.DATA.PC.map(({ id }) => id)).toEqual(["d1", "c1"]);
     expect(all.now.DATA).toHaveProperty("Unheard");

@@ -17,7 +17,7 @@ import { type Calculated, seesPrice } from "../../../insurance/wire.ts";
 import type { Signed } from "../../contract/handlers-of.ts";
 import { conflict } from "../../refused.ts";
 import type { Services } from "../../services.ts";
-import { decisionsFor, errorsFor, hiddenFrom } from "../data/shown-to.ts";
+import { decisionsFor, errorsFor, hiddenFrom, knowsOfRule, linesFor } from "../data/shown-to.ts";
 import { type OpenedQuote, openQuote } from "../open-quote.ts";
 import { inReadersLanguage, inWordsOf } from "../price/assess.ts";
 import { type PricedQuote, priceQuote } from "../price/price-quote.ts";
@@ -55,7 +55,7 @@ export const differenceOf = (
     before: policy.terms?.conditions ?? [],
     after: readTerms(row.terms)?.conditions ?? [],
   };
-  return mtaDifference({
+  const difference = mtaDifference({
     effective: change.effective,
     adjustment: change.adjustment,
     before: policy.price,
@@ -63,8 +63,11 @@ export const differenceOf = (
     mtaWaiveBelow: midTermTermsOn(form, { term: policy.term.start, act: change.effective }).rating.mtaWaiveBelow,
     decisions: decisionsFor(form, decisions, permissions),
     answers: changedAnswersFor(form, answerDifferences(before, after), permissions),
-    newConditions: addedConditions(before, after, change.effective, terms),
+    newConditions: addedConditions(before, after, change.effective, terms, (rule) =>
+      knowsOfRule(form, permissions, rule),
+    ),
   });
+  return { ...difference, lines: linesFor(definition, difference.lines, permissions) };
 };
 
 /** The MTA priced as if re-asked answers had stayed as in the policy, and which answers those are. */

@@ -40,9 +40,9 @@ export const getData: Signed<"Quote/getData"> = async (services, user, { referen
     FIELDS: definition.fields,
     DATA: dataFor(form, withCompleteProposers(DATA, errors), user.permissions),
     ERRORS: errorsFor(form, [...errors, ...warnings], user.permissions),
-    price: priceFor(row.price, user.permissions),
+    price: priceFor(definition, row.price, user.permissions),
     decisions: decisionsFor(form, decisions, user.permissions),
-    options: optionsShown(form, row, user.permissions),
+    options: optionsShown(definition, row, user.permissions),
     state: movedFrom === undefined ? state : { ...state, startMovedFrom: movedFrom },
   };
 };

@@ -72,13 +72,12 @@ const tellingOfCrime = (form: PreparedForm): SecretLeaks => {
   return telling;
 };
 
+type Loaded = Pick<LoadedDefinition, "form" | "definition">;
+
 const producing = new WeakMap<PreparedForm, SecretLeaks>();
 
 /** Price lines and documents that rest on answers about convictions. */
-export const outputTellingOfCrime = ({
-  form,
-  definition,
-}: Pick<LoadedDefinition, "form" | "definition">): Pick<SecretLeaks, "lines" | "documents"> => {
+export const outputTellingOfCrime = ({ form, definition }: Loaded): Pick<SecretLeaks, "lines" | "documents"> => {
   const output = { lines: definition.rating?.lines ?? [], documents: documentsOf(definition) };
   const telling = producing.get(form) ?? findSecretLeaks(form, isCriminal, output);
   producing.set(form, telling);
@@ -187,9 +186,23 @@ export const decisionsFor = (
 export const knowsOfRule = (form: PreparedForm, permissions: number, rule: string): boolean =>
   readsCriminal(permissions) || !tellingOfCrime(form).rules.has(rule);
 
-/** A stored price as this reader may see it; null where they may not, or there is none. */
-export const priceFor = (stored: string | null, permissions: number): Price | null => {
-  if (stored === null) return null;
-  const calculated: Calculated = JSON.parse(stored);
-  return priceOnWire(calculated, { permissions }) ?? null;
+/**
+ * Price lines, or their differences, as this reader may see them: none where one of the product is charged because of an
+ * answer that they may not see, since the others would reveal whether it is.
+ */
+export const linesFor = <Line>(loaded: Loaded, lines: readonly Line[], permissions: number): readonly Line[] =>
+  readsCriminal(permissions) || outputTellingOfCrime(loaded).lines.size === 0 ? lines : [];
+
+/** A price as this reader may see it; null where they may not, or there is none. */
+export const calculatedFor = (
+  loaded: Loaded,
+  calculated: Calculated | undefined,
+  permissions: number,
+): Price | null => {
+  const price = calculated && priceOnWire(calculated, { permissions });
+  return price ? { ...price, lines: linesFor(loaded, price.lines, permissions) } : null;
 };
+
+/** The same of a stored price. */
+export const priceFor = (loaded: Loaded, stored: string | null, permissions: number): Price | null =>
+  stored === null ? null : calculatedFor(loaded, JSON.parse(stored), permissions);

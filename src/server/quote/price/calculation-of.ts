@@ -17,7 +17,6 @@ import { priceOptions, readOptions } from "../../../insurance/options/options.ts
 import { blocksQuote } from "../../../insurance/rating/calculate-risk.ts";
 import { targetTime } from "../../../insurance/time/working-time.ts";
 import { exposuresOf } from "../../../insurance/underwriting/exposures.ts";
-import { priceOnWire } from "../../../insurance/wire.ts";
 import { keepClientOf, knownClient } from "../../clients/keep-client-of.ts";
 import type { Signed } from "../../contract/handlers-of.ts";
 import { makeQuoteDocuments, planQuoteDocuments } from "../../documents/quote-documents.ts";
@@ -27,7 +26,7 @@ import { conflict } from "../../refused.ts";
 import type { Services } from "../../services.ts";
 import { differenceOf } from "../change/difference-of.ts";
 import { changesText } from "../data/place-changes.ts";
-import { dataFor, decisionsFor, errorsFor } from "../data/shown-to.ts";
+import { calculatedFor, dataFor, decisionsFor, errorsFor } from "../data/shown-to.ts";
 import { basisOf } from "../move/move-version.ts";
 import { recordingStuck } from "../move/recording-stuck.ts";
 import { actorOf, moveOf, refuseMove } from "../move-of.ts";
@@ -202,13 +201,9 @@ export const calculate: Signed<"Quote/calculate"> = async (services, user, { ref
   return {
     DATA: dataFor(form, stored, user.permissions),
     ERRORS: errorsFor(form, told.errors, user.permissions),
-    price: (calculated && priceOnWire(calculated, user)) ?? null,
+    price: calculatedFor(quote.definition, calculated, user.permissions),
     decisions: decisionsFor(form, told.rated.rules, user.permissions),
-    options: optionsShown(
-      read.definition.form,
-      { ...columns, data, options, version: row.version + 1 },
-      user.permissions,
-    ),
+    options: optionsShown(read.definition, { ...columns, data, options, version: row.version + 1 }, user.permissions),
     difference: differenceOf(quote, rated.resolution, calculated, rated.rules, user.permissions),
   };
 };
