@@ -1,15 +1,17 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { QuoteData } from "../../../schemas/quote.ts";
+import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import { prepareForm } from "../../../src/form/definition/prepare-form.ts";
 import { attachedFiles } from "../../../src/form/tree/tree.ts";
 import { rights } from "../../../src/insurance/permissions.ts";
+import { eraseExpired } from "../../../src/server/jobs/remove-ended.ts";
 import { dataFor } from "../../../src/server/quote/data/shown-to.ts";
 import { readDefinition } from "../../definitions/read-definition.ts";
 import { type MadeQuote, makeGolden } from "../in-process.ts";
 import { accepted, makeChange, makePolicy, ofFirst, priced } from "../policy/policies.ts";
 import { portalInTime } from "../policy/portal-in-time.ts";
-import { FIRST_RENEWAL_DAY } from "../policy/renewals.ts";
+import { confirmed, FIRST_RENEWAL_DAY } from "../policy/renewals.ts";
 
 const pdf = "%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF";
 const place = "answer/SubsidenceFile";
@@ -240,5 +242,29 @@ describe("a file that answers a question", () => {
     const offered = await dataOf(renewal.reference);
     expect(offered.PC[0]).toMatchObject({ SubsidenceFile: policy.id });
     expect(filesOf(offered)).toEqual(["certificate.pdf"]);
+  });
+
+  it("is kept for seven years after the last term that answers with it, not after its own", async () => {
+    const { reference, id } = await certified();
+    await at(FIRST_RENEWAL_DAY);
+    const renewal = await broker.call("Policy/createRenewal", { reference });
+    await accepted(broker, await priced(broker, await confirmed(broker, renewal.reference)));
+    const opened = async () => (await broker.get(`/files/attachments/${id}`)).status;
+
+    await at("2034-12-02T09:00:00Z");
+    await eraseExpired(portal().services, "test");
+    expect((await broker.post("Quote/getData", { reference })).status).toBe(404);
+    expect((await dataOf(renewal.reference)).PC[0]).toMatchObject({ SubsidenceFile: id });
+    expect(await opened()).toBe(200);
+    expect((await broker.post("Files/remove", { reference: renewal.reference, id })).status).toBe(409);
+    expect(await checkAudit(portal().store.db)).toEqual([]);
+
+    await at("2035-12-02T09:00:00Z");
+    await eraseExpired(portal().services, "test");
+    expect(await opened()).toBe(404);
+    const { db } = portal().store;
+    expect(await db.selectFrom("attachment").select("id").where("id", "=", id).execute()).toEqual([]);
+    expect(await db.selectFrom("file_chunk").select("file_id").where("file_id", "=", id).execute()).toEqual([]);
+    expect(await checkAudit(portal().store.db)).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import { documentSubject } from "../documents.ts";
 import { removeFiles } from "../files.ts";
 import { fileSubject } from "../folders/folder-write.ts";
 import { fileUnderClient } from "../keep-client.ts";
+import { sealRows } from "../seals.ts";
 import { type Erasure, endChains, sealErasure } from "./erasure.ts";
 
 /** Words of a search index, split as the index does it. */
@@ -103,6 +104,7 @@ export const eraseQuote = async (transaction: Database, row: StoredQuote, erasur
   await eraseVersions(transaction, row);
   await eraseTalk(transaction, row, erasure);
   await eraseDocuments(transaction, { firmId, quoteId }, erasure);
+  await passFilesOn(transaction, { firmId, quoteId }, erasure);
   await eraseFiles(transaction, { firmId, quoteId }, erasure);
   await eraseLetters(transaction, row);
   await fileUnderClient(transaction, { firm_id: firmId, id: quoteId }, "");
@@ -149,6 +151,60 @@ const eraseDocuments = async (
     erasure,
   );
   await sealErasure(transaction, firmId, ["document-end"], documents, erasure);
+};
+
+/**
+ * Quotes of the same policy that are kept: its terms, changes and invitations. Terms come first, since the file of an
+ * open invitation or change goes as soon as another one replaces it.
+ */
+const keptOfPolicy = (transaction: Database, { firmId, quoteId }: QuoteKey) =>
+  transaction
+    .selectFrom("quote")
+    .select(["id", "branch_id", "data"])
+    .where("firm_id", "=", firmId)
+    .where("id", "<>", quoteId)
+    .where("erased_at", "is", null)
+    .where(sql<boolean>`id in (
+      with recursive part (id) as (
+        select coalesce(policy_quote_id, id) from quote where firm_id = ${firmId} and id = ${quoteId}
+        union select quote.id from quote join part on quote.policy_quote_id = part.id where quote.firm_id = ${firmId})
+      select id from part)`)
+    .orderBy(sql`policy_number is null or kind = 'mta'`)
+    .orderBy("changed_at", "desc")
+    .execute();
+
+/** Whether answers refer to a file; the list of files also has those whose answer was replaced. */
+const isAnsweredWith = (data: string, file: string): boolean =>
+  JSON.stringify({ ...JSON.parse(data), ATTACHMENTS: [] }).includes(JSON.stringify(file));
+
+/** Passes on the files that another quote of the policy, such as its next term, still gives as an answer. */
+const passFilesOn = async (transaction: Database, key: QuoteKey, erasure: Erasure): Promise<void> => {
+  const { firmId, quoteId } = key;
+  const files = await transaction
+    .selectFrom("attachment")
+    .select("id")
+    .where((row) => row.and({ firm_id: firmId, quote_id: quoteId }))
+    .where("removed_at", "is", null)
+    .execute();
+  if (files.length === 0) return;
+  const kept = await keptOfPolicy(transaction, key);
+  for (const { id } of files) {
+    const heir = kept.find(({ data }) => isAnsweredWith(data, id));
+    if (!heir) continue;
+    const passed = await transaction
+      .updateTable("attachment")
+      .set({ quote_id: heir.id })
+      .where((row) => row.and({ firm_id: firmId, quote_id: quoteId, id }))
+      .returningAll()
+      .execute();
+    await sealErasure(transaction, firmId, ["attachment"], [{ quote_id: quoteId, id }], erasure);
+    await sealRows(transaction, "attachment", passed);
+    await transaction
+      .updateTable("file_text")
+      .set({ quote_id: heir.id, branch_id: heir.branch_id })
+      .where((row) => row.and({ firm_id: firmId, file_id: id }))
+      .execute();
+  }
 };
 
 /** Deletes the files of a quote, and those in its folder, with every version of them. */
