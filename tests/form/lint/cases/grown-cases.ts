@@ -413,7 +413,7 @@ export const quietCases: Readonly<Record<string, Readonly<Record<string, unknown
     "/questions/4/personal": undefined,
     "/questions/4/mta": undefined,
   },
-  "limits that are told in words, and other figures": {
+  "limits that words repeat, and other figures": {
     "/rules/0/message": "A flat roof over 20 years old, or 200 m² or more.",
     "/rules/2/message": "Claims over £1k in 10 years.",
     "/rules/3/message": "Empty at least 31 days, over 50% of them or older than 30 days: {ClaimsHere}.",
