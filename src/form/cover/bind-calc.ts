@@ -12,7 +12,7 @@ import { holderOf, mostEntries } from "./scope-of-entry.ts";
 import type { Cause, EntryVar, World } from "./world.ts";
 
 /** If the parts of a calculation have more combinations than this, each part is branched on separately. */
-const mostWays = 32;
+const maxAlternatives = 32;
 
 const anything: Expression = { kind: "range", range: everything };
 
@@ -78,12 +78,12 @@ function demand(condition: Condition, outcomes: number, { at, cause }: BindScope
   return { condition, outcomes, at, cause };
 }
 
-function when(ways: readonly Bound[], first: Demand): readonly Bound[] {
-  return ways.map(({ expression, demands }) => ({ expression, demands: [first, ...demands] }));
+function when(alternatives: readonly Bound[], first: Demand): readonly Bound[] {
+  return alternatives.map(({ expression, demands }) => ({ expression, demands: [first, ...demands] }));
 }
 
-function mapped(ways: readonly Bound[], change: (expression: Expression) => Expression): readonly Bound[] {
-  return ways.map(({ expression, demands }) => ({ expression: change(expression), demands }));
+function mapped(alternatives: readonly Bound[], change: (expression: Expression) => Expression): readonly Bound[] {
+  return alternatives.map(({ expression, demands }) => ({ expression: change(expression), demands }));
 }
 
 function readAs(expression: Expression, read: (name: string) => Calc): Expression {
@@ -119,8 +119,8 @@ function bindName(name: string, otherwise: number | undefined, scope: BindScope,
   const answered = demand({ f: name, op: "set" }, holds, scope);
   if (isComputed(target.question)) {
     const { calc, when: shownWhen } = target.question;
-    const ways = calc === undefined ? [] : bindCalc(calc, { ...scope, at: entry }, depth + 1);
-    const shown = shownWhen ? when(ways, { ...demand(shownWhen, holds, scope), at: entry }) : ways;
+    const alternatives = calc === undefined ? [] : bindCalc(calc, { ...scope, at: entry }, depth + 1);
+    const shown = shownWhen ? when(alternatives, { ...demand(shownWhen, holds, scope), at: entry }) : alternatives;
     return [...shown, ...missing];
   }
   return [{ expression: { kind: "cell", cell: world.cell(entry, prepared) }, demands: [answered] }, ...missing];
@@ -176,8 +176,8 @@ function pairs(
   depth: number,
   join: (left: Expression, right: Expression) => Expression,
 ): readonly Bound[] {
-  const waysOf = (calc: Calc): readonly Bound[] => bindCalc(calc, scope, depth + 1);
-  const [lefts, rights] = fewWays([a, b].map(waysOf), [a, b], scope);
+  const alternativesFor = (calc: Calc): readonly Bound[] => bindCalc(calc, scope, depth + 1);
+  const [lefts, rights] = limitedAlternatives([a, b].map(alternativesFor), [a, b], scope);
   return (lefts ?? []).flatMap((left) =>
     (rights ?? []).map((right) => ({
       expression: join(left.expression, right.expression),
@@ -192,26 +192,26 @@ function bindParts(
   scope: BindScope,
   depth: number,
 ): readonly Bound[] {
-  let ways: readonly { readonly parts: readonly Expression[]; readonly demands: readonly Demand[] }[] = [
+  let alternatives: readonly { readonly parts: readonly Expression[]; readonly demands: readonly Demand[] }[] = [
     { parts: [], demands: [] },
   ];
   const each = calcs.map((calc) => bindCalc(calc, scope, depth + 1));
-  for (const next of fewWays(each, calcs, scope))
-    ways = ways.flatMap(({ parts, demands }) =>
+  for (const next of limitedAlternatives(each, calcs, scope))
+    alternatives = alternatives.flatMap(({ parts, demands }) =>
       next.map((bound) => ({ parts: [...parts, bound.expression], demands: [...demands, ...bound.demands] })),
     );
-  return ways.map(({ parts, demands }) => ({ expression: { kind, parts }, demands }));
+  return alternatives.map(({ parts, demands }) => ({ expression: { kind, parts }, demands }));
 }
 
 /** The combinations of several parts; with too many, one expression per part, each branched on separately. */
-function fewWays(
+function limitedAlternatives(
   parts: readonly (readonly Bound[])[],
   calcs: readonly Calc[],
   { at }: BindScope,
 ): readonly (readonly Bound[])[] {
-  if (parts.reduce((product, ways) => product * ways.length, 1) <= mostWays) return parts;
-  return parts.map((ways, index) => {
-    if (ways.length < 2) return ways;
-    return [known({ kind: "branch", key: `${JSON.stringify(calcs[index])} ${at?.id ?? ""}`, ways })];
+  if (parts.reduce((product, alternatives) => product * alternatives.length, 1) <= maxAlternatives) return parts;
+  return parts.map((alternatives, index) => {
+    if (alternatives.length < 2) return alternatives;
+    return [known({ kind: "branch", key: `${JSON.stringify(calcs[index])} ${at?.id ?? ""}`, alternatives })];
   });
 }

@@ -49,7 +49,7 @@ export function boundsOf(expression: Expression, node: SearchNode, facts: FormFa
     }
     case "branch": {
       const chosen = node.branches.get(expression.key);
-      return chosen ? of(chosen) : around(expression.ways.map((way) => of(way.expression)));
+      return chosen ? of(chosen) : around(expression.alternatives.map((alternative) => of(alternative.expression)));
     }
     case "age":
       return ageBounds(of(expression.of), asAtBounds(0, node, facts));
@@ -141,7 +141,7 @@ export function stepOf(expression: Expression): number {
     case "aggregate":
       return expression.step;
     case "branch":
-      return Math.min(1, ...expression.ways.map((way) => stepOf(way.expression)));
+      return Math.min(1, ...expression.alternatives.map((alternative) => stepOf(alternative.expression)));
     case "div":
     case "literal":
       return 0;

@@ -62,7 +62,7 @@ export type CoveredGoal = Pick<Goal, "kind" | "words" | "otherwise" | "path" | "
         readonly exchanged?: { readonly place: string; readonly answer: Json };
       }
     | {
-        readonly state: "unreachable" /** Why, one chain of tests a way that was tried. */;
+        readonly state: "unreachable" /** Why, one chain of tests for each alternative tried. */;
         readonly because: readonly string[];
       }
     | { readonly state: "undecided" /** What was tried, in words. */; readonly tried: string }

@@ -44,7 +44,7 @@ export type Expression =
   /** The year of asAt. */
   | { readonly kind: "year" }
   /** A branch that is chosen independently of others: each `if` of a long sum. */
-  | { readonly kind: "branch"; readonly key: string; readonly ways: readonly Bound[] }
+  | { readonly kind: "branch"; readonly key: string; readonly alternatives: readonly Bound[] }
   /** Full years at asAt. */
   | { readonly kind: "age"; readonly of: Expression }
   | { readonly kind: "add" | "mul" | "min" | "max"; readonly parts: readonly Expression[] }

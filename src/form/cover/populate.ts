@@ -7,7 +7,7 @@ import type { Demand, Expression } from "./expression.ts";
 import { fails, holds, unknown } from "./outcome.ts";
 import { everything, point, type Range } from "./ranges.ts";
 import { holderOf, mostEntries, newEntry } from "./scope-of-entry.ts";
-import type { OpenAggregate, SearchNode, Way } from "./search-node.ts";
+import type { Alternative, OpenAggregate, SearchNode } from "./search-node.ts";
 import type { Cause, EntryVar, World } from "./world.ts";
 
 /** Most entries created for one aggregate. */
@@ -48,25 +48,29 @@ export class Populator {
    * A non-zero aggregate needs an entry, existing or new. Necessary, so that if neither is possible, the goal is
    * unreachable.
    */
-  waysToHaveOne({ aggregate, at }: OpenAggregate, node: SearchNode): readonly Way[] {
+  alternativesToHaveOne({ aggregate, at }: OpenAggregate, node: SearchNode): readonly Alternative[] {
     const group = groupOf(aggregate);
     const cause: Cause = { words: `an entry of ${group} to count`, above: { words: "" } };
     const counted = (entry: EntryVar): readonly Demand[] =>
       aggregate.where ? [{ condition: aggregate.where, outcomes: holds, at: entry, cause }] : [];
     const there = node.world.entriesOf(group).filter((entry) => this.#isAkin(aggregate, at, entry, node.world));
     if (aggregate.where === undefined && there.length > 0) return [{}];
-    const ways: Way[] = there.map((entry) => ({ demands: counted(entry) }));
+    const alternatives: Alternative[] = there.map((entry) => ({ demands: counted(entry) }));
     const most = mostEntries(this.#form, group, isOfOneParent(aggregate));
-    if (there.length >= most) return ways;
-    ways.push({ enters: (world) => counted(this.#addAkin(aggregate, at, world)) });
+    if (there.length >= most) return alternatives;
+    alternatives.push({ enters: (world) => counted(this.#addAkin(aggregate, at, world)) });
     const parent = this.#form.group(group)?.parent;
     const mayHaveOther = parent !== undefined && !isOfOneParent(aggregate) && node.world.entriesOf(parent).length > 0;
-    if (!mayHaveOther || node.world.entriesOf(parent).length >= mostEntries(this.#form, parent, false)) return ways;
-    return [...ways, { enters: (world) => counted(world.addEntry(group, newEntry(this.#form, world, parent))) }];
+    if (!mayHaveOther || node.world.entriesOf(parent).length >= mostEntries(this.#form, parent, false))
+      return alternatives;
+    return [
+      ...alternatives,
+      { enters: (world) => counted(world.addEntry(group, newEntry(this.#form, world, parent))) },
+    ];
   }
 
-  /** The ways to settle an aggregate with a number of entries, likeliest first. */
-  *waysToSettle(
+  /** The alternatives that settle an aggregate with a number of entries, likeliest first. */
+  *alternativesToSettle(
     { aggregate, at, range }: OpenAggregate,
     key: string,
     measured: Range,

@@ -13,7 +13,7 @@ import { wholeMonths } from "../values/calendar.ts";
 import { toNumber } from "../values/exact.ts";
 import type { CoverageNeed } from "./coverage.ts";
 import { fails, holds, unknown } from "./outcome.ts";
-import { withoutRow } from "./unknown-ways.ts";
+import { withoutRow } from "./unknown-alternatives.ts";
 
 /** Something that may be unknown, and how to search for and recognise that. */
 export interface Suspect {
@@ -24,7 +24,7 @@ export interface Suspect {
   readonly path: string;
   /** Scope in which it is read. */
   readonly group: string | undefined;
-  /** Alternative ways to be unknown. */
+  /** Alternatives, each of which makes it unknown. */
   readonly gaps: readonly (readonly CoverageNeed[])[];
   /** Lines that need it; undefined where every price does. */
   readonly lines: readonly RateLine<Figure>[] | undefined;

@@ -13,8 +13,8 @@ export interface CellChange {
   readonly cause: Cause;
 }
 
-/** One of several ways to continue. */
-export interface Way {
+/** One of several alternatives for continuing. */
+export interface Alternative {
   readonly demands?: readonly Demand[];
   readonly comparisons?: readonly Comparison[];
   readonly cells?: readonly CellChange[];
@@ -35,7 +35,7 @@ export interface OpenAggregate {
 export class SearchNode {
   readonly world: World;
   readonly agenda: Demand[];
-  readonly choices: (readonly Way[])[];
+  readonly choices: (readonly Alternative[])[];
   readonly comparisons: Comparison[];
   /**
    * Keys of questions that must be asked, places whose options and limits are handled, and aggregates that have an
@@ -63,14 +63,14 @@ export class SearchNode {
     return new SearchNode(this.world.copy(), this);
   }
 
-  /** Returns a copy in which this way is taken. */
-  taking(way: Way): SearchNode {
+  /** Returns a copy in which this alternative is taken. */
+  taking(alternative: Alternative): SearchNode {
     const next = this.copy();
-    next.take(way);
+    next.take(alternative);
     return next;
   }
 
-  take({ demands = [], comparisons = [], cells = [], branch, enters }: Way): void {
+  take({ demands = [], comparisons = [], cells = [], branch, enters }: Alternative): void {
     if (branch) this.branches.set(branch.key, branch.expression);
     if (enters) this.agenda.push(...enters(this.world).toReversed());
     this.agenda.push(...demands.toReversed());
@@ -78,12 +78,12 @@ export class SearchNode {
     for (const change of cells) this.#leave(change);
   }
 
-  /** Takes the only way at once, or keeps several for later; none is a contradiction. */
-  choose(ways: readonly Way[], words: string): void {
-    const [only] = ways;
+  /** Takes the only alternative at once, or keeps several for later; none is a contradiction. */
+  choose(alternatives: readonly Alternative[], words: string): void {
+    const [only] = alternatives;
     if (!only) this.world.contradict(words);
-    else if (ways.length === 1) this.take(only);
-    else this.choices.push(ways);
+    else if (alternatives.length === 1) this.take(only);
+    else this.choices.push(alternatives);
   }
 
   /** A place that must have an answer requires its question to be asked, unless the answer is kept while hidden. */

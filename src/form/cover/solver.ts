@@ -2,10 +2,10 @@ import type { Condition } from "../../../schemas/condition.ts";
 import type { Definition } from "../../../schemas/definition.ts";
 import type { PreparedForm } from "../definition/prepared-form.ts";
 import { type Aggregate, groupOf, measuredBy } from "../expression/walk-expression.ts";
-import { waysOfLimits, waysOfMissing, waysOfOptions } from "./answer-ways.ts";
+import { limitAlternatives, missingAlternatives, optionAlternatives } from "./answer-alternatives.ts";
 import { bindCalc } from "./bind-calc.ts";
 import { boundsOf, type FormFacts } from "./bounds.ts";
-import { waysOf } from "./condition-ways.ts";
+import { alternativesFor } from "./condition-alternatives.ts";
 import type { CoverageNeed } from "./coverage.ts";
 import { cellsOf, guesses, isDecided, nearestNumber, unsettledBranch } from "./guesses.ts";
 import { holds } from "./outcome.ts";
@@ -14,7 +14,7 @@ import { possibleValues } from "./possible-values.ts";
 import { propagate } from "./propagate.ts";
 import { around, everything, isEmpty, numberOfDay, point, type Range } from "./ranges.ts";
 import { newEntry, singleOf } from "./scope-of-entry.ts";
-import { SearchNode, type Way } from "./search-node.ts";
+import { type Alternative, SearchNode } from "./search-node.ts";
 import { wordsForDemand } from "./test-words.ts";
 import { type AnswerCell, type EntryVar, World } from "./world.ts";
 
@@ -46,8 +46,8 @@ export interface SearchLimits {
 
 /**
  * Searches for entries and answers that meet conditions. Conditions are split into requirements for single answers, and
- * bounds of calculations are narrowed from both sides. If there are several ways, each is tried, the fewest first. If
- * every way ends in a contradiction, the conditions are impossible; that is a proof unless a way was only a sample of
+ * bounds of calculations are narrowed from both sides. If there are several alternatives, each is tried, the fewest first. If
+ * every alternative ends in a contradiction, the conditions are impossible; that is a proof unless one was only a sample of
  * many (a number of entries, a number). Deterministic.
  */
 export class Solver {
@@ -113,7 +113,7 @@ export class Solver {
     return this.#form.group(group)?.list ? newEntry(this.#form, world, group, under) : singleOf(world, group);
   }
 
-  /** Returns true if it is proved that every way ends in a contradiction. */
+  /** Returns true if it is proved that every alternative ends in a contradiction. */
   #walk<Found>(node: SearchNode, run: Run<Found>): boolean {
     if (!this.#settleAll(node, run)) return false;
     const { contradiction } = node.world;
@@ -121,11 +121,11 @@ export class Solver {
       if (contradiction.certain) run.because.add(contradiction.words);
       return contradiction.certain;
     }
-    const ways = (run.limits.complete && waysOfMissing(node)) || this.#nextChoice(node);
-    if (ways) {
+    const alternatives = (run.limits.complete && missingAlternatives(node)) || this.#nextChoice(node);
+    if (alternatives) {
       let impossible = true;
-      for (const way of ways) {
-        if (!this.#walk(node.taking(way), run)) impossible = false;
+      for (const alternative of alternatives) {
+        if (!this.#walk(node.taking(alternative), run)) impossible = false;
         if (run.found !== undefined || isSpent(run)) return false;
       }
       return impossible;
@@ -138,7 +138,7 @@ export class Solver {
     for (;;) {
       for (let demand = node.agenda.pop(); demand; demand = node.agenda.pop()) {
         if (++run.steps > run.limits.steps) return false;
-        node.choose(waysOf(demand, node, this.#form, this.#today), wordsForDemand(demand));
+        node.choose(alternativesFor(demand, node, this.#form, this.#today), wordsForDemand(demand));
         if (node.world.contradiction) return true;
       }
       propagate(node, this.#facts);
@@ -147,25 +147,31 @@ export class Solver {
     }
   }
 
-  /** The open choice with the fewest ways. */
-  #nextChoice(node: SearchNode): readonly Way[] | undefined {
+  /** The open choice with the fewest alternatives. */
+  #nextChoice(node: SearchNode): readonly Alternative[] | undefined {
     const fewest = node.choices.reduce<number>(
-      (best, ways, index) => (best < 0 || ways.length < (node.choices[best]?.length ?? 0) ? index : best),
+      (best, alternatives, index) =>
+        best < 0 || alternatives.length < (node.choices[best]?.length ?? 0) ? index : best,
       -1,
     );
     if (fewest >= 0) return node.choices.splice(fewest, 1)[0];
-    return waysOfBranches(node) ?? waysOfOptions(node) ?? waysOfLimits(node) ?? this.#waysOfAggregates(node);
+    return (
+      branchAlternatives(node) ??
+      optionAlternatives(node) ??
+      limitAlternatives(node) ??
+      this.#aggregateAlternatives(node)
+    );
   }
 
-  #waysOfAggregates(node: SearchNode): readonly Way[] | undefined {
+  #aggregateAlternatives(node: SearchNode): readonly Alternative[] | undefined {
     for (const [key, open] of node.open) {
       const { aggregate, range } = open;
       const needed = "count" in aggregate ? range.lo > 0 : "sum" in aggregate ? range.lo > 0 || range.hi < 0 : true;
       if (!needed || node.settled.has(`${key} has one`)) continue;
       node.settled.add(`${key} has one`);
-      const ways = this.#populator.waysToHaveOne(open, node);
-      if (ways.length === 0) continue;
-      return ways;
+      const alternatives = this.#populator.alternativesToHaveOne(open, node);
+      if (alternatives.length === 0) continue;
+      return alternatives;
     }
     return undefined;
   }
@@ -175,7 +181,7 @@ export class Solver {
     const [next] = node.open;
     if (next) {
       const [key, open] = next;
-      for (const settled of this.#populator.waysToSettle(open, key, this.#shareOf(open.aggregate), node)) {
+      for (const settled of this.#populator.alternativesToSettle(open, key, this.#shareOf(open.aggregate), node)) {
         this.#walk(settled, run);
         if (run.found !== undefined || isSpent(run)) return;
       }
@@ -248,18 +254,19 @@ export class Solver {
     if (where) node.take({ demands: [{ condition: where, outcomes: holds, at, cause }] });
     this.#settleAll(node, { steps: 0, limits: { steps: 500, tries: 0 } });
     const scope = { form: this.#form, world: node.world, today: this.#today, at, cause };
-    const ways = bindCalc(typeof measured === "string" ? { f: measured } : measured, scope);
+    const alternatives = bindCalc(typeof measured === "string" ? { f: measured } : measured, scope);
     if (node.world.contradiction) return undefined;
-    const range = around(ways.map(({ expression }) => boundsOf(expression, node, this.#facts)));
+    const range = around(alternatives.map(({ expression }) => boundsOf(expression, node, this.#facts)));
     return isEmpty(range) ? point(0) : range;
   }
 }
 
 /** The remaining branches of a part of a compared calculation. */
-function waysOfBranches(node: SearchNode): readonly Way[] | undefined {
+function branchAlternatives(node: SearchNode): readonly Alternative[] | undefined {
   for (const { left, right } of node.comparisons) {
     const open = unsettledBranch(left, node) ?? unsettledBranch(right, node);
-    if (open) return open.ways.map(({ expression, demands }) => ({ demands, branch: { key: open.key, expression } }));
+    if (open)
+      return open.alternatives.map(({ expression, demands }) => ({ demands, branch: { key: open.key, expression } }));
   }
   return undefined;
 }

@@ -9,7 +9,7 @@ import { type Domain, isNumeric } from "./domain.ts";
 import { numbersOf, outcomeOf, relationOf } from "./domain-left.ts";
 import { type Comparison, type Expression, number, opposite, type Relation } from "./expression.ts";
 import { fails, holds } from "./outcome.ts";
-import type { CellChange, SearchNode, Way } from "./search-node.ts";
+import type { Alternative, CellChange, SearchNode } from "./search-node.ts";
 import type { AnswerCell, Cause } from "./world.ts";
 
 /** The purpose of a comparison. */
@@ -20,15 +20,15 @@ interface Purpose {
   readonly cause: Cause;
 }
 
-/** The ways in which a test on two known calculations holds, or fails. */
-export function waysToCompare(
+/** The alternatives in which a test on two known calculations holds, or fails. */
+export function alternativesToCompare(
   test: Test,
   left: Expression,
   right: Expression,
   purpose: Purpose,
   node: SearchNode,
-): readonly Way[] {
-  if (isText(left, node) || isText(right, node)) return waysOfTexts(test, left, right, purpose, node);
+): readonly Alternative[] {
+  if (isText(left, node) || isText(right, node)) return textAlternatives(test, left, right, purpose, node);
   const { wanted, words } = purpose;
   const compare = (a: Expression, relation: Relation, b: Expression): Comparison => ({
     left: a,
@@ -36,7 +36,7 @@ export function waysToCompare(
     right: b,
     words,
   });
-  const one = (...comparisons: readonly Comparison[]): readonly Way[] => [{ comparisons }];
+  const one = (...comparisons: readonly Comparison[]): readonly Alternative[] => [{ comparisons }];
   const texts = right.kind === "literal" ? [right.value].flat() : [];
   const literals = texts.flatMap(numbersOf);
   // Texts from calculations cannot be solved for: candidates are checked by the engine.
@@ -98,13 +98,13 @@ function isText(expression: Expression, node: SearchNode): expression is CellExp
 }
 
 /** Texts are tried one by one with the engine. */
-function waysOfTexts(
+function textAlternatives(
   test: Test,
   left: Expression,
   right: Expression,
   purpose: Purpose,
   node: SearchNode,
-): readonly Way[] {
+): readonly Alternative[] {
   if (left.kind !== "cell") return [{}];
   const { values } = node.world.cell(left.cell.entry, left.cell.prepared).domain;
   if (values.kind !== "listed") return [{}];
@@ -120,7 +120,7 @@ function waysOfTexts(
   const others = node.world.cell(right.cell.entry, right.cell.prepared).domain.values;
   if (others.kind !== "listed") return [{}];
   const pairs = values.of.flatMap((answer) =>
-    others.of.flatMap((other): readonly Way[] => {
+    others.of.flatMap((other): readonly Alternative[] => {
       const isLiteral = typeof other === "string" || typeof other === "number" || typeof other === "boolean";
       if (!isLiteral || !compared(answer, other)) return [];
       return [{ cells: [leaving(left.cell, [answer], purpose, node), leaving(right.cell, [other], purpose, node)] }];

@@ -3,10 +3,10 @@ import { isAsked } from "../kinds/kind-of.ts";
 import { mayBeRead, mustBeRead } from "./domain.ts";
 import type { Demand } from "./expression.ts";
 import { anyOutcome, fails, holds, unknown } from "./outcome.ts";
-import type { SearchNode, Way } from "./search-node.ts";
+import type { Alternative, SearchNode } from "./search-node.ts";
 
 /** A conditional option can only be chosen while it is offered. */
-export function waysOfOptions(node: SearchNode): readonly Way[] | undefined {
+export function optionAlternatives(node: SearchNode): readonly Alternative[] | undefined {
   for (const cell of node.world.cells.values()) {
     const { domain, prepared, entry, key } = cell;
     const { values } = domain;
@@ -15,7 +15,7 @@ export function waysOfOptions(node: SearchNode): readonly Way[] | undefined {
     if (node.settled.has(`${key} is offered`)) continue;
     node.settled.add(`${key} is offered`);
     const texts = (answer: unknown): readonly unknown[] => (Array.isArray(answer) ? answer : [answer]);
-    return values.of.map((answer): Way => {
+    return values.of.map((answer): Alternative => {
       const cause = {
         words: `“${String(answer)}” to be offered for ${prepared.question.name}`,
         above: { words: "" },
@@ -41,7 +41,7 @@ export function waysOfOptions(node: SearchNode): readonly Way[] | undefined {
 }
 
 /** A calculated limit applies wherever its value is known, except to numbers that are allowed in addition. */
-export function waysOfLimits(node: SearchNode): readonly Way[] | undefined {
+export function limitAlternatives(node: SearchNode): readonly Alternative[] | undefined {
   for (const cell of node.world.cells.values()) {
     const { domain, prepared, entry, key } = cell;
     if (!mustBeRead(domain) || domain.values.kind !== "numbers" || node.settled.has(`${key} is limited`)) continue;
@@ -88,7 +88,7 @@ export function waysOfLimits(node: SearchNode): readonly Way[] | undefined {
     );
     if (limits.length + days.length === 0) continue;
     const beside = also.map(
-      (value): Way => ({
+      (value): Alternative => ({
         demands: [{ condition: { f: name, op: "eq", v: value }, outcomes: holds, at: entry, cause }],
       }),
     );
@@ -98,7 +98,7 @@ export function waysOfLimits(node: SearchNode): readonly Way[] | undefined {
 }
 
 /** In complete answers, a question is only left unanswered where it is hidden or optional. */
-export function waysOfMissing(node: SearchNode): readonly Way[] | undefined {
+export function missingAlternatives(node: SearchNode): readonly Alternative[] | undefined {
   for (const cell of node.world.cells.values()) {
     const { domain, prepared, entry, key } = cell;
     if (!domain.unread || mayBeRead(domain) || node.settled.has(`${key} is missed`)) continue;
@@ -107,13 +107,13 @@ export function waysOfMissing(node: SearchNode): readonly Way[] | undefined {
     if (!isAsked(prepared.question) || required === false || neededFor === "accept") continue;
     const cause = { words: `${name} not to be needed`, above: { words: "" } };
     const words = `${name} is not answered`;
-    const not = (condition: Condition | undefined): readonly Way[] =>
+    const not = (condition: Condition | undefined): readonly Alternative[] =>
       condition ? [{ demands: [{ condition, outcomes: fails | unknown, at: entry, cause }] }] : [];
-    const withheld: readonly Way[] =
+    const withheld: readonly Alternative[] =
       domain.withheld.length > 0 ? [{ cells: [{ cell, domain: { ...domain, unread: false }, words, cause }] }] : [];
-    const ways = [...not(when), ...not(typeof required === "object" ? required : undefined), ...withheld];
-    if (ways.length === 0) node.world.contradict(`${name} is needed and not answered`);
-    return ways;
+    const alternatives = [...not(when), ...not(typeof required === "object" ? required : undefined), ...withheld];
+    if (alternatives.length === 0) node.world.contradict(`${name} is needed and not answered`);
+    return alternatives;
   }
   return undefined;
 }

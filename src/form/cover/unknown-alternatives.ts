@@ -9,10 +9,10 @@ import { bindCalc } from "./bind-calc.ts";
 import { type Bound, type Demand, number } from "./expression.ts";
 import { fails, holds, type OutcomeSet, unknown } from "./outcome.ts";
 import { holderOf } from "./scope-of-entry.ts";
-import type { SearchNode, Way } from "./search-node.ts";
+import type { Alternative, SearchNode } from "./search-node.ts";
 import { wordsForDemand } from "./test-words.ts";
 
-/** Context for finding the ways of a test. */
+/** Context for finding the alternatives of a test. */
 export interface TestContext {
   readonly form: PreparedForm;
   /** In days since 1 January 1970. */
@@ -28,34 +28,39 @@ export function bound(calc: Calc, { at, cause }: Demand, { form, today, node }: 
 type ReadAs = "anything" | "number";
 
 /**
- * Ways in which a calculation has no value: an answer is missing, a divisor is 0, a table has no row, no entry has the
- * measured value. In more complicated cases, a way without demands, so that nothing is wrongly considered impossible.
+ * Alternatives in which a calculation has no value: an answer is missing, a divisor is 0, a table has no row, no entry has the
+ * measured value. In more complicated cases, one without demands, so that nothing is wrongly considered impossible.
  */
-export function waysUnknown(calc: Calc, as: ReadAs, demand: Demand, context: TestContext): readonly Way[] {
+export function unknownAlternatives(
+  calc: Calc,
+  as: ReadAs,
+  demand: Demand,
+  context: TestContext,
+): readonly Alternative[] {
   if (typeof calc === "number" || "n" in calc || "count" in calc || "sum" in calc) return [];
   if (isDayCalc(calc)) return [];
   if ("f" in calc)
     return calc.else === undefined
-      ? waysUnanswered(calc.f, as, demand, context)
-      : waysSaid(calc.f, as, demand, context);
+      ? unansweredAlternatives(calc.f, as, demand, context)
+      : withheldAlternatives(calc.f, as, demand, context);
   if ("position" in calc && holderOf(context.form, context.node.world, demand.at, calc.position)) return [];
-  const of = (part: Calc): readonly Way[] => waysUnknown(part, "number", demand, context);
+  const of = (part: Calc): readonly Alternative[] => unknownAlternatives(part, "number", demand, context);
   if ("if" in calc)
     return [
       { demands: [wanting(calc.if, unknown, demand)] },
-      ...withDemand(waysUnknown(calc.then, as, demand, context), wanting(calc.if, holds, demand)),
-      ...withDemand(waysUnknown(calc.else, as, demand, context), wanting(calc.if, fails, demand)),
+      ...withDemand(unknownAlternatives(calc.then, as, demand, context), wanting(calc.if, holds, demand)),
+      ...withDemand(unknownAlternatives(calc.else, as, demand, context), wanting(calc.if, fails, demand)),
     ];
   if ("lookup" in calc) {
     const table = context.form.table(calc.lookup);
-    return table ? waysWithoutRow(table, calc.key, demand, context) : [{}];
+    return table ? noRowAlternatives(table, calc.key, demand, context) : [{}];
   }
-  if ("largest" in calc || "smallest" in calc) return waysUnmeasured(calc, demand);
-  if ("div" in calc) return [...calc.div.flatMap(of), ...waysToBeZero(calc.div[1], demand, context)];
-  if ("postcodeArea" in calc) return waysUnknown({ f: calc.postcodeArea }, "anything", demand, context);
-  if ("nation" in calc) return waysUnknown({ f: calc.nation }, "anything", demand, context);
+  if ("largest" in calc || "smallest" in calc) return unmeasuredAlternatives(calc, demand);
+  if ("div" in calc) return [...calc.div.flatMap(of), ...zeroAlternatives(calc.div[1], demand, context)];
+  if ("postcodeArea" in calc) return unknownAlternatives({ f: calc.postcodeArea }, "anything", demand, context);
+  if ("nation" in calc) return unknownAlternatives({ f: calc.nation }, "anything", demand, context);
   if ("driverNumberMismatch" in calc)
-    return calc.driverNumberMismatch.flatMap((f) => waysUnknown({ f }, "anything", demand, context));
+    return calc.driverNumberMismatch.flatMap((f) => unknownAlternatives({ f }, "anything", demand, context));
   return readBy(calc)?.flatMap(of) ?? [{}];
 }
 
@@ -78,28 +83,33 @@ function wanting(condition: Condition, outcomes: OutcomeSet, demand: Demand): De
   return { ...demand, condition, outcomes };
 }
 
-function withDemand(ways: readonly Way[], first: Demand): readonly Way[] {
-  return ways.map((way) => ({ ...way, demands: [first, ...(way.demands ?? [])] }));
+function withDemand(alternatives: readonly Alternative[], first: Demand): readonly Alternative[] {
+  return alternatives.map((alternative) => ({ ...alternative, demands: [first, ...(alternative.demands ?? [])] }));
 }
 
-function waysUnanswered(name: string, as: ReadAs, demand: Demand, context: TestContext): readonly Way[] {
+function unansweredAlternatives(
+  name: string,
+  as: ReadAs,
+  demand: Demand,
+  context: TestContext,
+): readonly Alternative[] {
   const { form, node } = context;
   const target = form.target(demand.at?.group, name);
   if (!target) return [{}];
   const at = target.group === undefined ? undefined : holderOf(form, node.world, demand.at, target.group);
   if (target.group !== undefined && !at) return [{}];
-  if (target.kind === "value") return waysUnknown(target.value.calc, as, { ...demand, at }, context);
+  if (target.kind === "value") return unknownAlternatives(target.value.calc, as, { ...demand, at }, context);
   const { calc, when } = target.question;
   if (isComputed(target.question))
     return [
       ...(when ? [{ demands: [{ ...wanting(when, fails | unknown, demand), at }] }] : []),
-      ...(calc === undefined ? [] : waysUnknown(calc, as, { ...demand, at }, context)),
+      ...(calc === undefined ? [] : unknownAlternatives(calc, as, { ...demand, at }, context)),
     ];
   return [{ demands: [wanting({ f: name, op: "set" }, fails, demand)] }, ...textsAsNumbers(target.question, as)];
 }
 
 /** With a default for a missing answer, it has no value only if the answer is withheld or is a text. */
-function waysSaid(name: string, as: ReadAs, demand: Demand, { form }: TestContext): readonly Way[] {
+function withheldAlternatives(name: string, as: ReadAs, demand: Demand, { form }: TestContext): readonly Alternative[] {
   const target = form.target(demand.at?.group, name);
   if (target?.kind !== "answer" || isComputed(target.question)) return [];
   const said = target.question.noAnswer ? [{ demands: [wanting({ f: name, op: "noAnswer" }, holds, demand)] }] : [];
@@ -107,16 +117,16 @@ function waysSaid(name: string, as: ReadAs, demand: Demand, { form }: TestContex
 }
 
 /** A text answer is unknown if a number is required. */
-function textsAsNumbers(question: Question, as: ReadAs): readonly Way[] {
+function textsAsNumbers(question: Question, as: ReadAs): readonly Alternative[] {
   const gives = givesOf(question);
   return as === "anything" || gives === "number" || gives === "day" || gives === "time" ? [] : [{}];
 }
 
 /** No entry is counted, or a counted one has no value to measure. */
-function waysUnmeasured(
+function unmeasuredAlternatives(
   calc: Extract<Calc, { readonly largest: unknown } | { readonly smallest: unknown }>,
   demand: Demand,
-): readonly Way[] {
+): readonly Alternative[] {
   const { of, where, same } = calc;
   const measured = measuredBy(calc) ?? 0;
   const missing: Condition =
@@ -130,7 +140,7 @@ function waysUnmeasured(
   ];
 }
 
-function waysToBeZero(divisor: Calc, demand: Demand, context: TestContext): readonly Way[] {
+function zeroAlternatives(divisor: Calc, demand: Demand, context: TestContext): readonly Alternative[] {
   const words = wordsForDemand(demand);
   return bound(divisor, demand, context).map(({ expression, demands }) => ({
     demands,
@@ -139,10 +149,15 @@ function waysToBeZero(divisor: Calc, demand: Demand, context: TestContext): read
 }
 
 /** A table without `otherwise` has no value if its key is unknown or matches no row. */
-function waysWithoutRow(table: LookupTable, key: Calc, demand: Demand, context: TestContext): readonly Way[] {
+function noRowAlternatives(
+  table: LookupTable,
+  key: Calc,
+  demand: Demand,
+  context: TestContext,
+): readonly Alternative[] {
   if (table.otherwise !== undefined) return [];
   const as = table.values || table.sets ? "anything" : "number";
-  const missing = waysUnknown(key, as, demand, context);
+  const missing = unknownAlternatives(key, as, demand, context);
   const without = withoutRow(table, key);
   return without ? [...missing, { demands: [wanting(without, holds, demand)] }] : missing;
 }
