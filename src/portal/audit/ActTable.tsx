@@ -48,7 +48,7 @@ export function ActTable({ rows, withCovered, onAbout }: Props) {
       cell: ({ details, covered }) => (
         <>
           {details.map((detail) => (
-            <span key={detailLine(detail)} className="audit-detail">
+            <span key={detailLine(detail)} className="audit-detail block break-anywhere">
               {detailLine(detail)}
               {detail.ids.length > 0 && <span className="small muted">{detail.ids.join(", ")}</span>}
             </span>

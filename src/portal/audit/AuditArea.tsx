@@ -121,7 +121,7 @@ function AuditFilters({ filter, onChange, onClear }: Props) {
         onChange={(value) => onChange({ about: value })}
       />
       <FilterSelect label="Action" value={act} options={actChoices} onChange={(value) => onChange({ act: value })} />
-      <div className="filter-days">
+      <div className="filter-days row at-stretch">
         <DayFilter label="From" name="From day" value={from} onChange={(day) => onChange({ from: day })} />
         <DayFilter label="to" name="To day" value={to} onChange={(day) => onChange({ to: day })} />
       </div>

@@ -116,7 +116,7 @@ const MessageSent = ({ message: { number } }: { readonly message: SentMessage })
 
 /** A message to the team, about the quote in the address (`?reference=LP-104728`) or prefilled. */
 const messageSource = (reference: string, { subject, message }: BegunMessage): RecordSource => ({
-  name: ["contact", reference, subject, message].filter((part) => part !== "").join(" "),
+  name: ["contact grid at-start gap-4 gap-x-6", reference, subject, message].filter((part) => part !== "").join(" "),
   load: async () => {
     const form = await call("/api/v1/Contact/getForm", {
       ...(reference === "" ? {} : { reference }),
@@ -154,7 +154,7 @@ export default function ContactArea() {
           {sent === null ? title : shown ? `Your message ${shown.number} has reached the team` : "Contact us"}
         </h1>
       </div>
-      <div className="contact">
+      <div className="contact grid at-start gap-4 gap-x-6">
         <div className="stack gap-4 min-0">
           {number === null ? (
             <RecordForm

@@ -71,7 +71,7 @@ export function ListFilters({ filter, options, statuses, found, onChange, onClea
           onChange={(need) => onChange({ need })}
         />
       )}
-      <div className="filter-days">
+      <div className="filter-days row at-stretch">
         <DayFilter label="Changed from" value={filter.from} onChange={(from) => onChange({ from })} />
         <DayFilter label="to" name="Changed to" value={filter.to} onChange={(to) => onChange({ to })} />
       </div>

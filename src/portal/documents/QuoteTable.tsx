@@ -59,7 +59,7 @@ export function QuoteTable({ rows, columns, mayCopy, fresh, chosen, onChoose }: 
       {
         words: "Actions",
         isSilent: true,
-        cellClass: "cell-actions",
+        cellClass: "cell-actions on-desk",
         cell: (row) => mayCopy && <CopyRow reference={row.reference} typeOfInsurance={row.typeOfInsurance} />,
       },
     ],

@@ -16,7 +16,7 @@ interface Look extends Pick<Column<ListRow>, "isFigure" | "cellClass" | "cell"> 
 }
 
 /** An optional column, hidden by default and on a phone. */
-const extra = { folds: true, cellClass: "cell-more" } as const;
+const extra = { folds: true, cellClass: "cell-more on-desk" } as const;
 
 const poundsWords = (pounds: number | null): string => (pounds === null ? "–" : formatPounds(pence(pounds)));
 const isHeld = ({ WebStatus, total }: ListRow): boolean => readStatus(WebStatus) === "REFERRED" && total === null;
@@ -49,7 +49,7 @@ const looks: Readonly<Record<ColumnName, Look>> = {
       </>
     ),
   },
-  product: { folds: true, cellClass: "cell-product", cell: ({ product }) => product },
+  product: { folds: true, cellClass: "cell-product on-desk", cell: ({ product }) => product },
   status: {
     cellClass: "cell-status",
     cell: (row) => (
@@ -72,7 +72,7 @@ const looks: Readonly<Record<ColumnName, Look>> = {
     ),
   },
   start: {
-    cellClass: "figure cell-start",
+    cellClass: "figure cell-start on-desk",
     cell: ({ coverStart }) => (coverStart ? formatDate(coverStart.slice(0, 10)) : "–"),
   },
   premium: amount("premium", "cell-part", ({ premium, annualPremium }) => (
@@ -96,7 +96,7 @@ const looks: Readonly<Record<ColumnName, Look>> = {
   changed: { folds: true, cellClass: "figure cell-changed", cell: ({ changedAt }) => momentWords(changedAt) },
   branch: text("branch"),
   handler: text("handler"),
-  policy: { ...extra, cellClass: "figure cell-more", cell: ({ policyNumber }) => policyNumber ?? "–" },
+  policy: { ...extra, cellClass: "figure cell-more on-desk", cell: ({ policyNumber }) => policyNumber ?? "–" },
   changedBy: text("changedBy"),
 };
 

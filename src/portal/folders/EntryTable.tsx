@@ -158,7 +158,7 @@ export function EntryTable(props: Props) {
       cellClass: "cell-tags",
       cell: (row) => "kind" in row && <Tags row={row} onTag={onTag} />,
     },
-    { words: "Changed", cellClass: "figure cell-changed", cell: (row) => "kind" in row && momentWords(row.at) },
+    { words: "Changed", cellClass: "figure on-desk", cell: (row) => "kind" in row && momentWords(row.at) },
     { words: "By", cellClass: "cell-by", cell: (row) => "kind" in row && row.by },
     {
       words: "Actions",

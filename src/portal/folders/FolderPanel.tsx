@@ -3,20 +3,19 @@ import type { FolderQuery } from "./folder-tree.ts";
 import "../styles/refer.css";
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { Icon } from "../icons/Icon.tsx";
+import { Button, ButtonLink } from "../kit/Button.tsx";
 import { PageTitle } from "../shell/Main.tsx";
 import { ChooseFiles, FileOnItsWay } from "../uploads/ChooseFiles.tsx";
 import { takenFiles, useDrop } from "../uploads/use-drop.ts";
 import { useUploads } from "../uploads/use-uploads.ts";
 import { EntryTable, useSelection } from "./EntryTable.tsx";
+import { previewKind } from "./entry-words.ts";
 import { FolderHead } from "./FolderHead.tsx";
 import { useArchive } from "./file-acts.ts";
 import { entryKey, folderAddress } from "./folder-tree.ts";
-import { SelectionBar } from "./SelectionBar.tsx";
-import "../kit/pager.css";
-import { Icon } from "../icons/Icon.tsx";
-import { Button, ButtonLink } from "../kit/Button.tsx";
-import { previewKind } from "./entry-words.ts";
 import { PdfPages } from "./later-pdf-pages.tsx";
+import { SelectionBar } from "./SelectionBar.tsx";
 
 interface Props {
   readonly query: FolderQuery;
@@ -125,7 +124,7 @@ interface FolderPagesProps {
 function FolderPages({ query, page: { previous, next } }: FolderPagesProps) {
   if (previous === null && next === null) return null;
   return (
-    <nav className="pager row gap-4 pad-panel quiet line-above" aria-label="Pages of the folder">
+    <nav className="pager row gap-4 pad-panel size-13 quiet line-above" aria-label="Pages of the folder">
       <span className="row end">
         <Turn label="Previous" icon="back" to={previous === null ? null : folderAddress(query, { page: previous })} />
         <Turn label="Next" icon="next" to={next === null ? null : folderAddress(query, { page: next })} />

@@ -32,7 +32,7 @@ export default function PdfPages({ path, name }: Props) {
   if (!shown) return <span className="skeleton" />;
   const pages = Math.min(shown.numPages, MOST_PAGES);
   return (
-    <ScrollBox className="preview-pages boxed sunken" label={`Pages of ${name}`}>
+    <ScrollBox className="preview-pages relative pad-3 scrolls boxed sunken" label={`Pages of ${name}`}>
       {inOrder(Array.from({ length: pages }), (_, at) => (
         <PdfPage pdf={shown} number={at + 1} of={shown.numPages} />
       ))}

@@ -1,9 +1,17 @@
 import type { ReactNode } from "react";
 
+/** How icons are drawn: lines in the colour of the words beside them. */
+export const drawn = {
+  fill: "none",
+  stroke: "currentColor",
+  strokeLinecap: "round",
+  strokeLinejoin: "round",
+} as const;
+
 /** A small line icon next to text with the same meaning; hidden from screen readers. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
-    <svg className="icon" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+    <svg className="icon" viewBox="0 0 16 16" {...drawn} strokeWidth="1.5" aria-hidden="true" focusable="false">
       {paths[name]}
     </svg>
   );

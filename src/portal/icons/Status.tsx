@@ -3,6 +3,7 @@ import { type StatusShape as Shape, webStatuses } from "../../../schemas/quote-s
 import { longDate } from "../../documents/document-number.ts";
 import { factsOfStatus, readStatus } from "../../insurance/lifecycle/statuses.ts";
 import { today } from "../clock.ts";
+import { drawn } from "./Icon.tsx";
 
 /** Position of a status in the life of a quote; unknown ones last. */
 export function statusOrder(webStatus: string): number {
@@ -86,7 +87,7 @@ const shapes: Readonly<Record<Shape, ReactNode>> = {
 
 export function StatusIcon({ shape }: { readonly shape: Shape }) {
   return (
-    <svg viewBox="0 0 14 14" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 14 14" {...drawn} strokeWidth="1.75" aria-hidden="true" focusable="false">
       {shapes[shape]}
     </svg>
   );

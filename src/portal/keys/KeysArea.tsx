@@ -59,13 +59,13 @@ const partKeys = (): readonly ListedKey[] => ofParts.filter(({ part }) => docume
 function KeyList({ title, keys }: { readonly title: string; readonly keys: readonly ListedKey[] }) {
   if (keys.length === 0) return null;
   return (
-    <section>
+    <section className="full-width">
       <h3>{title}</h3>
       <dl className="key-list">
         {keys.map((each) => (
-          <div key={each.words}>
+          <div key={each.words} className="row gap-4 split line-below">
             <dt>{each.words}</dt>
-            <dd className="row gap-1">
+            <dd className="row gap-1 keep-size">
               {each.keys.map((key) => (
                 <KeyHint key={key}>{key}</KeyHint>
               ))}

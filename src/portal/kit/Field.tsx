@@ -36,7 +36,7 @@ export function Field(props: FieldProps & { readonly children: (wired: Wired) =>
         {label}
       </label>
       {hint !== undefined && (
-        <p className="small field-hint" id={`${id}-hint`}>
+        <p className="small below-1" id={`${id}-hint`}>
           {hint}
         </p>
       )}

@@ -1,4 +1,3 @@
-import "./pager.css";
 import type { ReactNode } from "react";
 import { Icon } from "../icons/Icon.tsx";
 import { Button } from "./Button.tsx";
@@ -16,7 +15,7 @@ interface PageTurnerProps {
 /** Previous and next buttons for a list whose pages have no numbers. */
 export function PageTurner({ label, onPrevious, onNext, children }: PageTurnerProps) {
   return (
-    <nav className="pager row gap-4 pad-panel quiet line-above" aria-label={label}>
+    <nav className="pager row gap-4 pad-panel size-13 quiet line-above" aria-label={label}>
       {children}
       <span className="row end">
         <Button size="small" aria-disabled={!onPrevious} onClick={onPrevious}>

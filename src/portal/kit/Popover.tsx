@@ -29,7 +29,11 @@ interface Props {
   readonly children: (close: Close) => ReactNode;
 }
 
-const ofList: PopoverLook = { whole: "list-popover", button: { size: "small" }, box: "popover list-popover-box" };
+const ofList: PopoverLook = {
+  whole: "list-popover relative",
+  button: { size: "small" },
+  box: "popover list-popover-box stack pad-3",
+};
 
 /** A button that opens a box; Escape, losing the focus or a press outside closes it. */
 export function Popover({ label, name, look = ofList, isHere = false, children }: Props) {
@@ -75,4 +79,4 @@ export function Popover({ label, name, look = ofList, isHere = false, children }
 }
 
 /** The style of the buttons in the header. */
-export const ofHeader: PopoverLook = { whole: "account", button: { variant: "icon" }, box: "popover" };
+export const ofHeader: PopoverLook = { whole: "relative", button: { variant: "icon" }, box: "popover" };

@@ -104,7 +104,7 @@ export function DayFilter({ label, name = label, value, onChange }: DayFilterPro
         onLeave={leave}
       />
       {wrong && (
-        <span id={`${id}-wrong`} className="small filter-wrong" role="alert">
+        <span id={`${id}-wrong`} className="small error-ink" role="alert">
           {wrong}
         </span>
       )}

@@ -9,7 +9,7 @@ function SignInHelp() {
   return (
     <aside className="sign-in-help size-13 quiet" aria-label="Help">
       <section>
-        <h2 className="size-14">Need help? Talk to a person</h2>
+        <h2 className="size-14 below-2">Need help? Talk to a person</h2>
         <p>
           <a className="plain-link size-20 strong numerals" href={`tel:${phone.tel}`}>
             {phone.display}
@@ -18,11 +18,11 @@ function SignInHelp() {
         <p>{phone.hours}</p>
       </section>
       <section>
-        <h2 className="size-14">Keep your account safe</h2>
+        <h2 className="size-14 below-2">Keep your account safe</h2>
         <p>We never ask for your password or code by phone or email.</p>
       </section>
       <section>
-        <h2 className="size-14">New here?</h2>
+        <h2 className="size-14 below-2">New here?</h2>
         <p>
           Your firm's administrator creates your account. A firm that is not with us yet can{" "}
           <Link to="/signup/register">ask to join</Link>.
@@ -47,7 +47,7 @@ export function LoginCard({ title, error = false, keepFocus = false, children }:
     <Main className="sign-in" keepFocus={keepFocus}>
       <PageTitle title={title} error={error} />
       <Panel className="sign-in-card" aria-labelledby="sign-in-title">
-        <h1 id="sign-in-title" tabIndex={-1}>
+        <h1 id="sign-in-title" className="below-4" tabIndex={-1}>
           {title}
         </h1>
         {children}

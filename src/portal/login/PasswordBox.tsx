@@ -52,7 +52,7 @@ export function PasswordInput({ id, autoComplete, invalid, describedBy, minLengt
   const { isOn, ...watching } = useCapsLock();
   return (
     <>
-      <div className="password">
+      <div className="password relative">
         <input
           className="input"
           id={id}

@@ -57,7 +57,7 @@ export default function NoticesArea() {
         {notices.map(({ id, client, words, path, at, read }) => (
           <li key={id} className={read ? undefined : "notice-unread"}>
             <Link
-              className="notice"
+              className="notice pressed-row"
               to={path}
               onClick={() => {
                 if (!read) void mark([id]);

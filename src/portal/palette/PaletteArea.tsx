@@ -97,7 +97,7 @@ const moneyFact = (label: string, amount: number | null): readonly Fact[] =>
 const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
   <dl>
     {facts.map(([label, words]) => (
-      <div key={label}>
+      <div key={label} className="flex split gap-3">
         <dt>{label}</dt>
         <dd>{words}</dd>
       </div>
@@ -115,7 +115,7 @@ function PalettePreview({ row }: { readonly row: ListRow }) {
     ...moneyFact(row.indicative ? "Indicative total payable" : "Total payable", row.total),
   ];
   return (
-    <aside className="palette-preview numerals" aria-label={`About ${row.reference}`}>
+    <aside className="palette-preview pad keep-size numerals on-desk" aria-label={`About ${row.reference}`}>
       <p className="row">
         <b>{row.reference}</b>
         <span className="end">
@@ -217,7 +217,7 @@ function PaletteBody({ input, onChoose }: Props) {
           </Button>
         )}
       </div>
-      <div className="palette-body">
+      <div className="grow flex min-h-0">
         <PaletteList
           groups={groups}
           active={active}
@@ -227,7 +227,7 @@ function PaletteBody({ input, onChoose }: Props) {
         />
         {active?.row && <PalettePreview row={active.row} />}
       </div>
-      <p className="palette-foot on-desk row gap-5 small" aria-hidden="true">
+      <p className="palette-foot line-above surface on-desk row gap-5 small" aria-hidden="true">
         <span>
           <KeyHint>↑</KeyHint> <KeyHint>↓</KeyHint> move
         </span>

@@ -36,7 +36,7 @@ export function PaletteList({ groups, active, sought, onChoose, isWaiting }: Pro
   return (
     <div id="palette-list" className="palette-list grow min-0" role="listbox" aria-label="Found">
       {isWaiting && (
-        <div className="palette-waiting" aria-hidden="true">
+        <div className="palette-waiting gap-3 grid" aria-hidden="true">
           <span className="skeleton" />
           <span className="skeleton" />
           <span className="skeleton" />
@@ -46,7 +46,7 @@ export function PaletteList({ groups, active, sought, onChoose, isWaiting }: Pro
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
         <div key={group.id} role="group" aria-labelledby={`palette-group ${group.id}`}>
           <p id={`palette-group ${group.id}`} className="palette-title row at-end strong quiet" role="presentation">
-            {group.title} <span className="muted">{group.total}</span>
+            {group.title} <span className="muted weak">{group.total}</span>
           </p>
           {group.entries.map((entry) => (
             // biome-ignore lint/a11y/useFocusableInteractive: the box has the focus, and says which entry is active
@@ -54,7 +54,7 @@ export function PaletteList({ groups, active, sought, onChoose, isWaiting }: Pro
             <div
               key={entry.id}
               id={`palette ${entry.id}`}
-              className="palette-entry"
+              className="palette-entry flex middle pressed-row"
               role="option"
               aria-selected={entry.id === activeId}
               onClick={() => onChoose(entry)}

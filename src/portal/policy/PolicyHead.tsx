@@ -21,7 +21,7 @@ export function PolicyHead({ heading }: { readonly heading: string }) {
 /** Facts in one line: `[["Policy term", "12/03/2026 – 11/03/2027"]]`. */
 export function Strip({ facts }: { readonly facts: readonly (readonly [label: string, words: ReactNode])[] }) {
   return (
-    <Panel as="dl" className="strip">
+    <Panel as="dl" className="strip flex pad-35">
       {facts.map(([label, words]) => (
         <div key={label}>
           <dt>{label}</dt>

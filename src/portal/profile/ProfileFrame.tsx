@@ -49,7 +49,7 @@ export function ProfileFrame({ title, error = false, head, children }: Props) {
   return (
     <Main className="page">
       <PageTitle title={title} error={error} />
-      <div className="profile">
+      <div className="profile grid at-start gap-4 gap-x-6">
         <ProfileNav />
         <div className="profile-page stack gap-4 min-0 narrow">
           <div className="page-head">

@@ -124,7 +124,11 @@ function useFitting(row: RefObject<Element | null>, ruler: RefObject<Element | n
   return count;
 }
 
-const look = { whole: "menu-more", button: { className: "menu-more-button" }, box: "popover menu-more-box nav-list" };
+const look = {
+  whole: "flex relative",
+  button: { className: "menu-more-button" },
+  box: "popover menu-more-box nav-list",
+};
 
 const more = (
   <>
@@ -176,7 +180,7 @@ export function Header() {
         </Link>
         <MainMenu entries={entries} />
         <Find />
-        <div className="who row gap-1 quiet">
+        <div className="who keep-size row gap-1 quiet">
           {driver && (
             <span className="who-name">
               {driver.name}

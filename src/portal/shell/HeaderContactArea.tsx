@@ -11,8 +11,8 @@ export default function HeaderContactArea() {
   const label = (
     <>
       <Icon name="phone" />
-      <span className="header-phone figure">{telephone}</span>{" "}
-      <span className="header-phone header-email">{email}</span>
+      <span className="header-phone weak figure">{telephone}</span>{" "}
+      <span className="header-phone header-email weak whole">{email}</span>
     </>
   );
   return (

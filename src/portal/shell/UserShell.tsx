@@ -125,7 +125,7 @@ export function LoginShell() {
           <Mark />
           {brand}
         </span>
-        <div className="who row gap-1 quiet">
+        <div className="who keep-size row gap-1 quiet">
           <SchemeButton />
         </div>
       </header>

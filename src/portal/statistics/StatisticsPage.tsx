@@ -159,7 +159,7 @@ function StatisticFilters({ filter, onChange }: StatisticFiltersProps) {
         options={periods}
         onChange={choose}
       />
-      <div className="filter-days">
+      <div className="filter-days row at-stretch">
         <DayFilter label="From" value={filter.from} onChange={(from) => setDay({ from })} />
         <DayFilter label="to" name="To" value={filter.to} onChange={(to) => setDay({ to })} />
       </div>
@@ -194,7 +194,7 @@ function StatisticFilters({ filter, onChange }: StatisticFiltersProps) {
         />
       )}
       {wrong && (
-        <span className="small filter-wrong" role="alert">
+        <span className="small error-ink" role="alert">
           {wrong}
         </span>
       )}

@@ -125,7 +125,7 @@ export function ProductLine({
       [from, madeAt.slice(0, 10)].some((day) => day >= addDays(today(), -RELEASE_WATCH_DAYS)),
   );
   return (
-    <div className="studio-line-row gap-3 pad-slim line-above">
+    <div className="studio-line-row grid middle gap-3 pad-slim line-above">
       <div>
         <b>{title}</b>
         <p className="small">{id}</p>
@@ -149,7 +149,7 @@ export function ProductLine({
           {open.length === 0 && <li className="small">No open quotes</li>}
         </ul>
       </div>
-      <ul className="studio-line-track">
+      <ul className="studio-line-track min-0 relative">
         {seen.map(({ release, end }) => {
           const [left, right] = [share(first, release.from), share(first, end)];
           const isShort = right - left < ROOM_FOR_WORDS;

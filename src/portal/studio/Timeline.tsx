@@ -56,10 +56,10 @@ export function Timeline({ products, open, versions, mayRelease, onChanged }: Pr
           <Skeleton words="Loading the releases" rows={3} />
         </div>
       ) : (
-        <div className="studio-line">
-          <div className="studio-line-row studio-line-head gap-3 pad-slim" aria-hidden="true">
+        <div className="grid">
+          <div className="studio-line-row grid middle on-desk gap-3 pad-slim" aria-hidden="true">
             <span />
-            <div className="studio-line-track">
+            <div className="studio-line-track min-0 relative">
               {months
                 .filter((day) => Math.abs(share(first, day) - share(first, now)) > 5)
                 .map((day) => (

@@ -32,7 +32,7 @@ const longFrom = 90;
 
 const classOf = ({ missing, label, words }: AnswerRow, isWrong: boolean): string =>
   [
-    "answer-row",
+    "answer-row pressed-row",
     isWrong && "mark-error",
     missing && "answer-missing mark-warn",
     label.length + words.length > longFrom && "answer-long",
@@ -142,7 +142,7 @@ export function AnswersOfEntry({ block, id, open, toggle, index, measure }: Prop
         {printing ? (
           entryTitle(resolution, block.group, id)
         ) : (
-          <Button variant="bare" className="row grow" aria-expanded={open} onClick={toggle}>
+          <Button variant="bare" className="row grow pressed-row" aria-expanded={open} onClick={toggle}>
             <Icon name={open ? "down" : "next"} />
             {entryTitle(resolution, block.group, id)}
           </Button>

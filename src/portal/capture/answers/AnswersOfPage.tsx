@@ -204,11 +204,11 @@ export function Contents({ pages }: { readonly pages: readonly Page[] }) {
               <span>
                 {title}
                 {wrong > 0 && (
-                  <small>
+                  <small className="block size-12 weak warn-ink">
                     <b>{wrong} to correct</b>
                   </small>
                 )}
-                {missing > 0 && <small>{missing} missing</small>}
+                {missing > 0 && <small className="block size-12 weak warn-ink">{missing} missing</small>}
               </span>
             </Link>
           );

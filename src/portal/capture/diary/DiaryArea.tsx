@@ -85,7 +85,7 @@ function NewNote({ onAdded }: { readonly onAdded: () => void }) {
     box.current?.focus();
   };
   return (
-    <form className="refer" onSubmit={(event) => void add(event)} noValidate>
+    <form className="refer grid gap-4" onSubmit={(event) => void add(event)} noValidate>
       <TextAreaField ref={box} label="Note" value={words} rows={3} error={trouble} onValue={write} />
       <TypedDate label="Diary date (optional)" value={due} error={past} onChange={setDue} />
       <div className="cluster gap-x-4">
@@ -105,7 +105,7 @@ export default function DiaryArea() {
     call("/api/v1/Diary/list", { reference }),
   );
   return (
-    <div className="diary" aria-busy={loading}>
+    <div className="diary grid gap-5" aria-busy={loading}>
       {mayWrite && <NewNote onAdded={retry} />}
       {failed && <Stale requestId={requestId} onRetry={retry} />}
       {!value && !failed && <span className="skeleton" aria-hidden="true" />}

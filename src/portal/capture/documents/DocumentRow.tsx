@@ -49,8 +49,8 @@ export function DocumentRow({ document, dated, chosen, onChoose }: Props) {
       toast(takenBackWords(name, revoked));
     });
   return (
-    <li className={superseded ? "document document-over size-13" : "document size-13"}>
-      <Check checked={chosen} onChecked={onChoose} labelClass="document-name">
+    <li className={superseded ? "document document-over size-13 pressed-row" : "document size-13 pressed-row"}>
+      <Check checked={chosen} onChecked={onChoose} labelClass="document-name gap-3 grid middle">
         <span>
           <b>{name}</b> {superseded && <Badge>Superseded</Badge>}
           {validFrom && <Badge>From {formatDate(validFrom)}</Badge>}

@@ -233,7 +233,7 @@ function MailDocuments({ documents, onDone }: MailDocumentsProps) {
     onDone();
   };
   return (
-    <form className="refer" onSubmit={(event) => void send(event)} noValidate>
+    <form className="refer grid gap-4" onSubmit={(event) => void send(event)} noValidate>
       <TextField label="To" ref={box} inputMode="email" value={to} error={wrong} onValue={setTo} />
       <TextAreaField label="Message (optional)" value={message} rows={3} error={trouble} onValue={setMessage} />
       <p className="small">

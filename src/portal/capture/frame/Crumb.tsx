@@ -172,7 +172,7 @@ function UndoRedo() {
   useUndoKeys(store, { undo, redo });
   if (locked !== undefined) return null;
   return (
-    <span className="crumb-undo">
+    <span className="crumb-undo flex">
       <Step name="Undo" keys="Control+Z" edit={undoable} onStep={undo} />
       <Step name="Redo" keys="Control+Shift+Z" edit={redoable} onStep={redo} />
       <span className="visually-hidden" role="status">
@@ -189,7 +189,7 @@ function QuoteViews() {
   const isOpen = useHistoryShown(reference) !== null;
   const answers = pagePath("answers", fields.id, reference);
   return (
-    <span className="crumb-views">
+    <span className="crumb-views flex">
       <ButtonLink variant="text" size="small" to={answers} aria-current={pathname === answers ? "page" : undefined}>
         Answers
       </ButtonLink>

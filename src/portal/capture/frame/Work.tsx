@@ -99,7 +99,7 @@ function Stepper({ page, entry }: StepperProps) {
         <span>
           Section {at + 1} of {pages.length}: {pages[at]?.title}
         </span>
-        <span className="steps-left">
+        <span className="steps-left warn-ink">
           {left > 0 && `${left} left`} <Icon name="down" />
         </span>
       </Button>
@@ -136,9 +136,12 @@ const StepLink = memo(function StepLink({ to, title, isHere, counts }: StepLinkP
 });
 
 function StepCounts({ counts: { wrong, missing, missingToAccept } }: { readonly counts: Counts }) {
-  if (wrong + missing === 0) return missingToAccept > 0 ? <small>{missingToAccept} before you accept</small> : null;
+  if (wrong + missing === 0)
+    return missingToAccept > 0 ? (
+      <small className="block size-12 weak warn-ink">{missingToAccept} before you accept</small>
+    ) : null;
   return (
-    <small>
+    <small className="block size-12 weak warn-ink">
       {wrong > 0 && <b>{wrong} to correct</b>}
       {wrong > 0 && missing > 0 && ", "}
       {missing > 0 && `${missing} missing`}
@@ -193,7 +196,7 @@ const StepSection = memo(function StepSection({ section, entry, counts: { wrong,
       <Button variant="bare" onClick={follow}>
         <span lang={lang(section.title)}>{section.title}</span>
         {wrong + missing > 0 && (
-          <span className={wrong > 0 ? "steps-left steps-wrong" : "steps-left"}>
+          <span className={wrong > 0 ? "steps-left error-words" : "steps-left warn-ink"}>
             {wrong + missing}
             <span className="visually-hidden">{wrong > 0 ? " to correct or missing" : " missing"}</span>
           </span>

@@ -82,12 +82,12 @@ interface Props {
 /** The changes of one save. */
 function SaveEntry({ save: { at, by, action, changes }, filtered }: Props) {
   return (
-    <section className="history-save line-above">
+    <section className="pad-35 line-above">
       <h3>
         <time dateTime={at} className="figure">
           {stampWords(new Date(at))}
         </time>{" "}
-        <span className="history-who quiet">
+        <span className="weak quiet">
           {by} {headingOfAct(action)}
         </span>
       </h3>
@@ -105,7 +105,7 @@ function NotSavedYet({ place }: { readonly place: Place | undefined }) {
   );
   if (unsavedLines.length === 0) return null;
   return (
-    <section className="history-save line-above">
+    <section className="pad-35 line-above">
       <h3>Not saved yet</h3>
       <HistoryLines changes={unsavedLines} filtered={place !== undefined} />
     </section>

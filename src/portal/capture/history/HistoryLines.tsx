@@ -63,7 +63,7 @@ function Line({
   return (
     <li className="history-line">
       {entry !== undefined && !filtered && <span className="small history-entry">{entry}</span>}
-      <span className="history-title row at-baseline gap-3">
+      <span className="row at-baseline gap-3">
         {place === undefined ? (
           title
         ) : (
@@ -80,7 +80,7 @@ function Line({
           </Link>
         )}
         {place !== undefined && !filtered && (
-          <Button variant="link" className="small" onClick={() => showHistory(quote.reference, place)}>
+          <Button variant="link" className="small keep-size end" onClick={() => showHistory(quote.reference, place)}>
             Only this<span className="visually-hidden">: {title}</span>
           </Button>
         )}

@@ -253,7 +253,7 @@ export default function ImportArea() {
     <Dialog
       title={step.kind === "preview" ? `Import ${step.file.name}` : `Import and export ${plural}`}
       heading={heading}
-      className={step.kind === "preview" ? "paste import import-wide" : "paste import"}
+      className={step.kind === "preview" ? "dialog-framed paste import import-wide" : "dialog-framed paste import"}
       onClose={closed}
     >
       {(close) => (

@@ -201,8 +201,10 @@ function LineName({ row: { line, cells, problem, itemId, isNew, title } }: { rea
   return (
     <>
       <span className="whole">Row {line + 1}</span>
-      <small>{itemId === undefined ? (problem === undefined ? "left out" : "") : isNew ? "new" : title}</small>
-      {problem !== undefined && !isSaid && <small className="import-problem">{problem}</small>}
+      <small className="small muted block">
+        {itemId === undefined ? (problem === undefined ? "left out" : "") : isNew ? "new" : title}
+      </small>
+      {problem !== undefined && !isSaid && <small className="import-problem small block">{problem}</small>}
     </>
   );
 }
@@ -213,7 +215,7 @@ function Plain({ cell }: { readonly cell: ImportCell }) {
   return (
     <>
       {cell.state === "left" && words !== "" ? <s>{words}</s> : words || "–"}
-      {note && <small>{note}</small>}
+      {note && <small className="small muted block">{note}</small>}
     </>
   );
 }
@@ -256,8 +258,12 @@ function CellBox({ cell, label, optionsId, onText }: CellBoxProps) {
           setTyped(undefined);
         }}
       />
-      {note && <small id={id}>{note}</small>}
-      {!note && cell.words !== cell.text && <small>{cell.words}</small>}
+      {note && (
+        <small className="small muted block" id={id}>
+          {note}
+        </small>
+      )}
+      {!note && cell.words !== cell.text && <small className="small muted block">{cell.words}</small>}
     </>
   );
 }

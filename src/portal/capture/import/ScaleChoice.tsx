@@ -73,7 +73,7 @@ export function ScaleChoice({ plan, at, isBrief = false, onScale }: Props) {
         onValue={(next) => next !== "" && onScale({ times, size: Number(next) })}
       />
       {isShown && read && "value" in read && typeof read.value === "number" && (
-        <small>
+        <small className="small muted block">
           {shownText(sample, 30)}
           {times === 1 ? "" : ` ${periodWords.get(times)}`} → {answerWords(store.resolution(), prepared, read.value)}
           {isYearly(question) ? " a year" : ""}

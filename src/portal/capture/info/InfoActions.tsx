@@ -56,11 +56,11 @@ export function InfoActions({ requestId, quote }: Props) {
       navigate(referPath(quote.fields.id, reference));
     });
   return (
-    <section className="action-bar" aria-label="Actions">
+    <section className="action-bar surface" aria-label="Actions">
       <div className="action-row row gap-4">
         <div className="reasons reasons-open" id={id}>
           {trouble && (
-            <p className="field-error reasons-trouble" role="alert">
+            <p className="field-error flex" role="alert">
               <Icon name="alert" />
               {trouble}
             </p>

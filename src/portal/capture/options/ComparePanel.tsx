@@ -156,7 +156,7 @@ function ColumnHead({ column: { letter, option }, acts, canChange, onRemove, onC
         )}
       </span>
       {obstacleWords.length > 0 && (
-        <ul className="option-troubles above-1 size-12" role="alert">
+        <ul className="option-troubles error-ink above-1 size-12" role="alert">
           {obstacleWords.map((words) => (
             <li key={words}>{words}</li>
           ))}

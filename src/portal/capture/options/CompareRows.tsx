@@ -177,7 +177,7 @@ function AnswerCell({ question, column: { letter, option }, amount, acts, canCha
   const { draft, busy } = acts.works[letter];
   const { at = "", list } = store.form.group(question.group) ?? {};
   return (
-    <span className="covers-answer">
+    <span className="covers-answer split gap-3 flex middle">
       {canChange ? (
         <OptionAnswerCell
           question={question}

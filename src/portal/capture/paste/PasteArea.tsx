@@ -77,7 +77,7 @@ export default function PasteArea() {
   if (!asked) return null;
   const { plural = "entries" } = store.form.group(asked.group) ?? {};
   return (
-    <Dialog title={`Paste into ${plural}`} className="paste" onClose={dismissPaste}>
+    <Dialog title={`Paste into ${plural}`} className="dialog-framed paste" onClose={dismissPaste}>
       {(close) =>
         request ? (
           <PastePreview request={request} onClose={close} />

@@ -88,7 +88,7 @@ function Group({ title, decisions, held }: GroupProps) {
   if (!first) return null;
   const isRefused = first.decision === "DECLINE" && first.cleared !== true;
   return (
-    <div className={isRefused ? "decision-group decision-refused" : "decision-group"}>
+    <div className={isRefused ? "decision-group pad-35 decision-refused" : "decision-group pad-35"}>
       <h2>{title}</h2>
       <ul>
         {decisions.map((decision) => (
@@ -151,7 +151,7 @@ function PricePage({ page }: { readonly page: Page }) {
       <Reasons />
       <AgreedTerms />
       {ending && <NotTakenUpForm onDone={() => setEnding(false)} />}
-      <div className="price-columns">
+      <div className="price-columns grid at-start">
         <div className="work-main">
           <Questions store={store} sections={forPrice} {...(isCompared && { only: fixed })} panel />
           {isCompared ? <ComparePanel /> : <PriceTable />}

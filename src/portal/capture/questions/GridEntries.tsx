@@ -53,7 +53,7 @@ export function GridEntries({ block, parentId, level }: Props) {
   const { readOnly } = state;
   return (
     <section
-      className={parentId === undefined ? "panel inline-entries" : "inline-entries inline-within"}
+      className={parentId === undefined ? "panel inline-entries" : "inline-entries inline-within framed"}
       aria-label={title}
     >
       <PanelHead>

@@ -80,7 +80,7 @@ export function InlineEntries({ block, parentId, level, Within }: Props) {
   const [{ note } = { note: undefined }] = sections;
   return (
     <section
-      className={parentId === undefined ? "panel inline-entries" : "inline-entries inline-within"}
+      className={parentId === undefined ? "panel inline-entries" : "inline-entries inline-within framed"}
       aria-label={title}
     >
       <PanelHead>

@@ -151,7 +151,7 @@ function WriteMore({ files, onSent }: Props) {
   };
   return (
     <Panel titleId={`${id}-title`} title="Write to the underwriter">
-      <PanelBody as="form" className="refer" onSubmit={(event) => void send(event)} noValidate>
+      <PanelBody as="form" className="refer grid gap-4" onSubmit={(event) => void send(event)} noValidate>
         <TextAreaField
           ref={box}
           label="Message"

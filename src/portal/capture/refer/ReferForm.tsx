@@ -51,7 +51,7 @@ function AskChoice({ options }: { readonly options: ReferralOptions }) {
       )}
       <fieldset>
         <legend className="label">What are you asking for?</legend>
-        <div className="choice-list">
+        <div className="choice-list column">
           {offered.map(([ask, words]) => (
             <Check checked={options.asks.includes(ask)} onChecked={() => change(toggled(options, ask))} key={ask}>
               {words}
@@ -104,7 +104,7 @@ export function ReferForm({ options, reasons, files, target, isWith, onFiles }: 
         </span>
       }
     >
-      <PanelBody className="refer">
+      <PanelBody className="refer grid gap-4">
         <AskChoice options={options} />
       </PanelBody>
       <DialogQuestions

@@ -255,7 +255,7 @@ export default function StartArea() {
         <h1>New quote</h1>
         <span className="muted">Start from a client, a draft or a previous quote.</span>
       </div>
-      <div className="start">
+      <div className="start grid at-start">
         <div className="flow-4">
           {failed && <Stale requestId={requestId} onRetry={retry} />}
           {value && value.products.length === 0 ? (

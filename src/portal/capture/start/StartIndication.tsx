@@ -27,7 +27,7 @@ interface Props {
 export function IndicationQuestions({ store, parts }: Props) {
   return (
     <Panel title="Quick indication" beside={<span className="muted">The answers carry over to the quote.</span>}>
-      <div className="indication">
+      <div className="indication grid gap-5 gap-x-6">
         {parts.map(({ group, itemId, names, sections }) => (
           <Questions
             key={group}

@@ -122,7 +122,7 @@ function MessageFacts({ message: { message, email }, reload }: MessageFactsProps
   return (
     <Panel className="side" aria-label="This message">
       {callBack && (
-        <div className="side-block pad message-call">
+        <div className="side-block pad">
           <h2>{callBack.late ? "A call is overdue" : "Call requested"}</h2>
           <p>
             <a className="contact-phone size-20 strong block" href={`tel:${callBack.number}`}>

@@ -91,7 +91,7 @@ function ChangedPages({ changed }: { readonly changed: readonly ChangeInForce[] 
           const count = changed.filter(({ page }) => page === id).length;
           const { wrong, missing, missingToAccept } = progress.get(id) ?? nothingCounted;
           return (
-            <li key={id} className="cluster gap-x-3 pad-slim size-13">
+            <li key={id} className="cluster gap-x-3 pad-slim size-13 relative pressed-row">
               <Link to={pagePath(id, fields.id, reference)}>{title}</Link>
               <span className={count > 0 ? "strong" : "muted"}>
                 {count > 0 ? counted(count, "change") : missing > 0 ? "Asked again at each change" : "As in the policy"}

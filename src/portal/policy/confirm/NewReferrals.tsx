@@ -10,7 +10,7 @@ export function NewReferrals({ decisions }: { readonly decisions: readonly Decis
   if (decisions.length === 0) return null;
   return (
     <Panel className="decisions" aria-labelledby="referrals-title">
-      <div className="decision-group">
+      <div className="decision-group pad-35">
         <h2 id="referrals-title" tabIndex={-1}>
           An underwriter has to approve it
         </h2>

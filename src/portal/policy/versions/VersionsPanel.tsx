@@ -58,16 +58,16 @@ const columns: readonly Column<PolicyVersion>[] = [
       </>
     ),
   },
-  { words: "Effective from", cellClass: "figure version-day", cell: ({ effective }) => formatDate(effective) },
+  { words: "Effective from", cellClass: "figure on-desk", cell: ({ effective }) => formatDate(effective) },
   {
     words: "Made",
-    cellClass: "version-made",
+    cellClass: "on-desk",
     cell: ({ madeAt, madeBy }) => twoLines(momentWords(madeAt), madeBy),
   },
   {
     words: "Premium of the term",
     isFigure: true,
-    cellClass: "version-premium",
+    cellClass: "on-desk",
     cell: ({ premium }) => poundsWords(premium),
   },
   { words: "Amount due", isFigure: true, cell: ({ charge }) => poundsWords(charge) },

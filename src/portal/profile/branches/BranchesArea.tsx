@@ -43,7 +43,7 @@ export default function BranchesArea() {
       {failed && <Stale requestId={requestId} onRetry={retry} />}
       {!value && !failed && <Skeleton words="Loading the branches" rows={3} />}
       {value && (
-        <Panel as="ul" className="branch-list">
+        <Panel as="ul" className="branch-list ruled">
           {value.branches.map((branch) => (
             <BranchRow key={branch.id} branch={branch} />
           ))}

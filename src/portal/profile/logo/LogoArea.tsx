@@ -143,7 +143,7 @@ function CurrentLogo({ logo: { firm, logo, version }, heading, onCutAgain, onRem
         </h2>
       </PanelHead>
       <PanelBody className="logo-now stack gap-3 justify-start">
-        <div className="logo-paper pad-4 boxed">
+        <div className="logo-paper flex middle pad-4 boxed">
           {logo ? (
             <img src={logoPicture(logo.id)} alt={`Logo of ${firm}`} />
           ) : (

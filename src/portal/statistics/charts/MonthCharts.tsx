@@ -61,7 +61,7 @@ export interface MonthChartsProps extends Pick<Trends, "months" | "isLinked"> {
 /** The months as charts. The following table has the same figures, so nobody depends on a picture. */
 export default function MonthCharts({ months, isLinked, within }: MonthChartsProps) {
   return (
-    <div className="charts">
+    <div className="charts grid gap-x-4">
       {charts.map((chart) => (
         <MonthChart key={chart.title} {...{ chart, months, isLinked, within }} />
       ))}
@@ -82,7 +82,7 @@ function MonthChart({ chart, months, isLinked, within }: MonthChartsProps & { re
         {title}
         {series.length > 1 &&
           series.map(({ label, colour }) => (
-            <span key={label} className="chart-key row gap-1 small">
+            <span key={label} className="chart-key weak row gap-1 small">
               <svg aria-hidden="true" viewBox="0 0 10 10">
                 <rect width="10" height="10" fill={colour} />
               </svg>

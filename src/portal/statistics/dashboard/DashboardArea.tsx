@@ -215,7 +215,7 @@ export default function DashboardArea() {
   return (
     <StatisticsPage title="Dashboard" view="overview" statistics={statistics}>
       {(dashboard) => (
-        <div className="dashboard">
+        <div className="dashboard grid gap-x-4">
           <Pipeline {...{ dashboard, within }} />
           <Conversion {...{ dashboard, within }} />
           <WrittenPremium {...{ dashboard, within }} />

@@ -239,7 +239,7 @@ export default function OverviewArea() {
   return (
     <StatisticsPage title="Figures" view="overview" statistics={statistics}>
       {(overview) => (
-        <div className="statistics-columns">
+        <div className="statistics-columns grid at-start gap-x-4">
           <FigureTable overview={overview} within={statistics.filter} />
           <div className="statistics-side">
             <Funnel overview={overview} within={statistics.filter} />

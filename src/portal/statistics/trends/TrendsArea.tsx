@@ -70,7 +70,7 @@ export default function TrendsArea() {
 
 const { component: MonthCharts } = later(
   async () => (await import("../charts/MonthCharts.tsx")).default,
-  <div className="charts charts-coming" aria-hidden="true" />,
+  <div className="charts charts-coming grid gap-x-4" aria-hidden="true" />,
 );
 
 /** Charts of the months, once their script has loaded; a single month has no chart. */

@@ -47,7 +47,7 @@ function TalkWithAnswers({
 }) {
   const { number } = first;
   return (
-    <div className="studio-talk stack gap-2 boxed">
+    <div className="pad-3 stack gap-2 boxed">
       <ul className="stack gap-2">
         {[first, ...answers].map((note) => (
           <li key={note.number}>

@@ -177,7 +177,7 @@ export function DraftEditor({
           )}
         </div>
         <Tabs<DraftView>
-          className="tabs studio-views"
+          className="tabs studio-views min-0 line-below keep-size"
           label="Edit as"
           tabs={[
             { value: "form", words: "Form" },
@@ -190,7 +190,7 @@ export function DraftEditor({
           <sourcePane.component {...{ desk, state, thing, mayEdit }} findings={findings} onApply={apply} />
         )}
         {view === "form" && (
-          <div className="studio-thing" key={thing?.id} data-thing={thing?.id}>
+          <div className="studio-thing grow pad-4 scrolls" key={thing?.id} data-thing={thing?.id}>
             {standard && <standardDocument.component {...{ definition, standard }} onAdd={mayEdit ? add : undefined} />}
             {thing && (
               <fieldset className="studio-fields stack gap-4" disabled={!mayEdit} aria-label={thing.label}>

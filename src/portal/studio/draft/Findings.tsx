@@ -35,7 +35,7 @@ export function Findings({ proof, onChoose, ...acts }: Props) {
   const [isOpen, setOpen] = useState(true);
   const isAny = causes.length + questions.length + unmet.length > 0;
   return (
-    <ScrollBox className="studio-findings" label="Findings">
+    <ScrollBox className="studio-findings keep-size scrolls" label="Findings">
       <div className="studio-head cluster pad-slim line-below">
         <h2 className="grow size-14">
           {isAny ? (

@@ -160,7 +160,7 @@ export function Impact({ replay, onQuote }: ImpactProps) {
       </Panel>
       {run && run.done > 0 && (
         <>
-          <div className="studio-two">
+          <div className="studio-two grid at-start gap-4">
             <Panel title="Outcome">
               <ImpactFigures run={run} onChoose={setBehind} />
             </Panel>

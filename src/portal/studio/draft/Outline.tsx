@@ -213,7 +213,7 @@ export function Outline(props: Props) {
         />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the buttons in it */}
-      <div className="studio-tree" ref={box as RefObject<HTMLDivElement | null>} onKeyDown={onKeyDown}>
+      <div className="studio-tree grow scrolls" ref={box as RefObject<HTMLDivElement | null>} onKeyDown={onKeyDown}>
         {sight && <div style={{ height: sight.above }} />}
         {(sight?.seen ?? [...shown.keys()]).map((at) => {
           const row = shown[at];

@@ -41,7 +41,7 @@ export const OutlineNode = memo(function OutlineNode({ ref, at, acts, ...node }:
       {...(ref ? { ref } : {})}
       variant="bare"
       className={classes(
-        "studio-node row full-width quiet",
+        "studio-node pressed-row row full-width quiet",
         `studio-depth-${depth}`,
         kind === "heading" && "studio-heading",
         node.isOver && "studio-over",
@@ -60,8 +60,8 @@ export const OutlineNode = memo(function OutlineNode({ ref, at, acts, ...node }:
       {here !== "" && <span className="studio-here boxed quiet">{here}</span>}
       {talks > 0 && <span className="studio-changed">{counted(talks, "comment")}</span>}
       {mark && <Mark of={mark} />}
-      {count !== undefined && <span className="studio-count">{count}</span>}
-      {node.isStandard && <span className="studio-count">standard</span>}
+      {count !== undefined && <span className="studio-count numerals muted">{count}</span>}
+      {node.isStandard && <span className="studio-count numerals muted">standard</span>}
     </Button>
   );
 });

@@ -125,7 +125,7 @@ export function Preview({
   const untranslated = store.form.source.untranslated?.length ?? 0;
   const setting = useMemo(() => ({ scheme: look, nonce: pageNonce }), [look]);
   return (
-    <section className="studio-preview" aria-label="Preview">
+    <section className="studio-preview grow" aria-label="Preview">
       <div className="studio-head cluster pad-slim line-below">
         <h2 className="size-14">Preview</h2>
         <Tabs<Part>
@@ -215,7 +215,7 @@ export function Preview({
           </AntdSettingContext>
         </AntdTheme>
       </fieldset>
-      <div className="studio-after cluster at-stretch pad-slim line-above">
+      <div className="keep-size cluster at-stretch pad-slim line-above">
         <AnswersFollowed store={store} onAnswers={onAnswers} />
         {onTest && (
           <TakeAsTest

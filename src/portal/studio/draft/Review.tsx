@@ -37,7 +37,7 @@ interface Props {
 export function Review({ whole, proof, unfinished, onChanged, onThing, onPatch }: Props) {
   const things = useMemo(() => thingsOf(whole.definition as unknown as Definition), [whole.definition]);
   return (
-    <div className="studio-review">
+    <div className="studio-review grid at-start gap-4">
       <div className="stack gap-4">
         <Checklist key={whole.draft.revision} {...whole} {...{ unfinished, things, onThing, onPatch }} />
         <Differences

@@ -44,7 +44,7 @@ export function SourcePane({ desk, state, thing, findings, mayEdit, onApply }: P
   );
   const faults = useMemo(() => (held ? [faultOfHeld(held)] : found), [held, found]);
   return (
-    <div className="studio-source">
+    <div className="studio-source grow min-0 flex column">
       <div className="studio-source-head cluster gap-x-3 pad-slim">
         <Select
           aria-label="File"

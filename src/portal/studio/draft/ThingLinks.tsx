@@ -169,10 +169,10 @@ function Graph({ thing, before, after, onChoose }: GraphProps) {
   const [left, right] = [nearest(before), nearest(after)];
   const rows = Math.max(1, ...[left, right].map(({ shown, more }) => shown.length + (more > 0 ? 1 : 0)));
   return (
-    <div className="studio-graph">
+    <div className="studio-graph grid middle">
       <Side title="Depends on" side={left} onChoose={onChoose} />
       <Edges count={left.shown.length + (left.more > 0 ? 1 : 0)} rows={rows} isIn />
-      <div className="studio-graph-side">
+      <div className="min-0 grid">
         <h4 className="visually-hidden">This</h4>
         <span className="studio-graph-node studio-graph-this boxed">{thing.label}</span>
       </div>
@@ -202,7 +202,7 @@ function nearest(links: readonly Link[]): Near {
 
 function Side({ title, side: { shown, more }, onChoose }: { title: string; side: Near } & Pick<Props, "onChoose">) {
   return (
-    <div className="studio-graph-side">
+    <div className="min-0 grid">
       <h4 className="visually-hidden">{title}</h4>
       {shown.map(({ thing, how }) => (
         <Button

@@ -259,7 +259,7 @@ export function NewProduct({ products, onClose }: Props) {
               </div>
             )}
             <TextField label="Name" hint="The name that brokers see." maxLength={80} value={title} onValue={setTitle} />
-            <div className="studio-new-pair">
+            <div className="studio-new-pair grid gap-3">
               <TextField
                 label="Id"
                 hint="Used by other systems; it never changes."

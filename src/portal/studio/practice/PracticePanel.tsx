@@ -63,7 +63,7 @@ export function PracticePanel({ whole, definition }: Props) {
     keepChoice(hidden, isNow ? "yes" : null);
   };
   return (
-    <section className="studio-practice" aria-label="Your first question">
+    <section className="studio-practice line-below surface pad-35" aria-label="Your first question">
       <div className="cluster gap-3">
         <h2>Your first question</h2>
         <span className="small" role="status">

@@ -35,7 +35,7 @@ const columns: readonly Column<Row>[] = [
     cell: ({ client, firm, branch }) =>
       twoLines(client || <span className="muted">No policyholder yet</span>, `${firm}, ${branch}`),
   },
-  { words: "Product", cellClass: "cell-product", cell: ({ product }) => product },
+  { words: "Product", cellClass: "on-desk", cell: ({ product }) => product },
   {
     words: "Status",
     cellClass: "cell-status",
@@ -48,7 +48,7 @@ const columns: readonly Column<Row>[] = [
     ),
   },
   { words: "Answer due", cellClass: "figure cell-due whole", cell: dueWords },
-  { words: "Waited", cellClass: "figure cell-age", cell: ({ waitedMinutes }) => ageWords(waitedMinutes) },
+  { words: "Waited", cellClass: "figure on-desk", cell: ({ waitedMinutes }) => ageWords(waitedMinutes) },
   {
     words: "Referral reasons",
     cellClass: "cell-reasons",

@@ -58,7 +58,7 @@ export function ActionBar({ goal, obstacles, ready, children }: Props) {
   const [open, setOpen] = useState(false);
   const things = obstacles.reduce((sum, { count }) => sum + count, 0);
   return (
-    <section className="action-bar" aria-label="Actions">
+    <section className="action-bar surface" aria-label="Actions">
       <div className="action-row row gap-4">
         {children(id)}
         <div className={open ? "reasons reasons-open" : "reasons"} id={id}>

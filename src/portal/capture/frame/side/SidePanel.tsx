@@ -159,7 +159,7 @@ const similar = later(async () => (await import("./SimilarRisks.tsx")).SimilarRi
 export function SidePanel() {
   const { state } = useQuote();
   return (
-    <aside className="work-side" aria-label="This quote">
+    <aside className="work-side flex column" aria-label="This quote">
       <similar.component />
       <Panel as="div" className="side side-scrolled">
         <PriceOfQuote />
