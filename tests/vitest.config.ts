@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type Plugin } from "vitest/config";
 import { LongestFirst } from "./longest-first.ts";
 import { keepTemporaryInMemory } from "./temporary-in-memory.ts";
 
@@ -110,8 +110,22 @@ const waiting = {
   hookTimeout: 300_000,
 };
 
+/** Of a component library that is one module for hundreds, a test reads those that it names, as the build does. */
+const antdByName: Plugin = {
+  name: "antd-by-name",
+  enforce: "pre",
+  transform(code) {
+    if (!code.includes('from "antd"')) return undefined;
+    const moduleOf = (name: string) => name.replaceAll(/\B[A-Z]/g, "-$&").toLowerCase();
+    const imports = (_: string, names: string) =>
+      names.replaceAll(/(\w+)(?:, )?/g, (_each, name: string) => `import ${name} from "antd/lib/${moduleOf(name)}"; `);
+    return code.replaceAll(/^import \{ ([\w, ]+) \} from "antd";/gm, imports);
+  },
+};
+
 export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
+  plugins: [antdByName],
   resolve: { tsconfigPaths: true },
   test: {
     reporters: report ? ["default", "json"] : ["default"],
