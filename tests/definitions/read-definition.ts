@@ -31,9 +31,15 @@ const includesOf = (folder: string): readonly string[] => {
 export const partsOfDefinition = (folder: string): readonly DefinitionPart[] =>
   [...includesOf(folder), folder].flatMap(readParts);
 
-/** The whole definition of a folder, joined. */
+/** Definitions that were joined and checked before, as text: parsing one takes a quarter of the time of joining it. */
+const joinedBefore = new Map<string, string>();
+
+/** The whole definition of a folder, joined; each caller gets one that they may change. */
 export function readDefinition(folder: string): Definition {
+  const before = joinedBefore.get(folder);
+  if (before !== undefined) return JSON.parse(before);
   const joined: unknown = joinParts(partsOfDefinition(folder));
   if (!isDefinition(joined)) throw new Error(`${folder}: ${JSON.stringify(isDefinition.errors, null, 2)}`);
+  joinedBefore.set(folder, JSON.stringify(joined));
   return joined;
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Json } from "../../schemas/record.ts";
 import { giveReaderItsNeeds } from "../../src/documents/reader-needs.ts";
-import { prepareForm } from "../../src/form/definition/prepare-form.ts";
+import { type PreparedForm, prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { projectFields } from "../../src/form/definition/project-fields.ts";
 import { readPdf } from "../../src/spreadsheet/pdf/read-pdf.ts";
 import { readSchedule } from "../../src/spreadsheet/read-schedule.ts";
@@ -30,10 +30,19 @@ const names = readdirSync(folder).flatMap((file) => (file.endsWith(".csv") ? [fi
 
 const bytesOf = (name: string) => new Uint8Array(readFileSync(new URL(`${name}.csv`, folder)));
 
+const forms = new Map<string, PreparedForm>();
+
+/** The form of a product, which hundreds of schedules are read into. */
+function formOf(product: string): PreparedForm {
+  const form = forms.get(product) ?? prepareForm(projectFields(readDefinition(product), 1));
+  forms.set(product, form);
+  return form;
+}
+
 /** The match of every cell of a schedule without user input. */
 function landing(name: string, sheets: readonly FileSheet[]) {
   const { product, group, entries }: Expected = JSON.parse(readFileSync(new URL(`${name}.json`, folder), "utf8"));
-  const form = prepareForm(projectFields(readDefinition(product), 1));
+  const form = formOf(product);
   const { store } = openSmallQuote({ form });
   const [plan] = planOf(store.resolution(), tablesOf(form, sheets, { choices: { addsUnknown: true } }));
   if (!plan) throw new Error(`${name}: no heading is recognised.`);
