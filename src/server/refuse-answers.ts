@@ -4,7 +4,7 @@ import { readonlyChanges } from "../form/check/readonly-changes.ts";
 import type { PreparedForm } from "../form/definition/prepare-form.ts";
 import { optionSource, sourcedAnswers } from "../form/options/option-source.ts";
 import { resolveForm } from "../form/resolve/resolve.ts";
-import { answerPlace, attachedFiles, newAnswers, treeOf } from "../form/tree/tree.ts";
+import { answerPlace, attachedFiles, fileIdsIn, newAnswers, treeOf } from "../form/tree/tree.ts";
 import { isUnanswered } from "../form/values/answer-value.ts";
 import type { CalendarDate } from "../form/values/calendar.ts";
 import { conflict, Refused } from "./refused.ts";
@@ -68,10 +68,12 @@ export const refuseUnknownFiles = (form: PreparedForm, stored: Sections, next: S
   const isFile = ({ type }: Question) => type === "file";
   // A file added under the question's earlier name, or in another entry, is still valid.
   for (const { question, answer } of newAnswers(form, treeOf(form, {}), before, isFile))
-    if (places.has(String(answer))) places.set(String(answer), answerPlace(question.name));
+    for (const id of fileIdsIn(answer))
+      if (typeof id === "string" && places.has(id)) places.set(id, answerPlace(question.name));
   const wrong = newAnswers(form, before, after, isFile).filter(
     ({ question, answer }) =>
-      !isUnanswered(answer) && [answer].flat().some((id) => places.get(String(id)) !== answerPlace(question.name)),
+      !isUnanswered(answer) &&
+      fileIdsIn(answer).some((id) => typeof id !== "string" || places.get(id) !== answerPlace(question.name)),
   );
   if (wrong.length === 0) return;
   const reasons = wrong.map(({ path }) => ({ path, message: form.words.say("fileGone") }));

@@ -41,6 +41,9 @@ function isFileOfQuote(value: unknown): value is FileOfQuote {
   return [id, name, place].every((text) => typeof text === "string") && typeof bytes === "number";
 }
 
+/** Ids in an answer to a question that takes files: one, or a list. */
+export const fileIdsIn = (answer: Json): readonly Json[] => (Array.isArray(answer) ? answer : [answer]);
+
 /** Place of a file that answers a question. */
 export const answerPlace = (question: string): string => `answer/${question}`;
 

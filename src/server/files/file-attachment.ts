@@ -15,7 +15,16 @@ import type { StoredQuote } from "../../db/queries/quotes/quotes.ts";
 import { infoRequestsOfQuote } from "../../db/queries/referrals/referrals.ts";
 import { readDefinition } from "../../form/definition/upgrade-definition.ts";
 import { readPlace } from "../../form/tree/place.ts";
-import { answerAt, answerPlace, answersAt, dataOf, newAnswers, treeOf, withAnswer } from "../../form/tree/tree.ts";
+import {
+  answerAt,
+  answerPlace,
+  answersAt,
+  dataOf,
+  fileIdsIn,
+  newAnswers,
+  treeOf,
+  withAnswer,
+} from "../../form/tree/tree.ts";
 import { canBe } from "../../insurance/lifecycle/lifecycle.ts";
 import { quoteDataOf } from "../../insurance/lifecycle/load-quote.ts";
 import type { AnswerOf } from "../contract/call-types.ts";
@@ -187,10 +196,10 @@ export const filesLeft = async (db: Database, { row, data, definition: { form } 
   const [before, after] = [treeOf(form, data), treeOf(form, next)];
   const were = newAnswers(form, after, before, isFile).flatMap(({ place, answer }) => {
     const { section, itemId } = readPlace(place);
-    return answersAt(after, section, itemId) ? [answer].flat() : [];
+    return answersAt(after, section, itemId) ? fileIdsIn(answer) : [];
   });
   if (were.length === 0) return [];
-  const are = new Set(newAnswers(form, treeOf(form, {}), after, isFile).flatMap(({ answer }) => [answer].flat()));
+  const are = new Set(newAnswers(form, treeOf(form, {}), after, isFile).flatMap(({ answer }) => fileIdsIn(answer)));
   const files = await attachmentsOfQuote(db, row);
   return files.filter(({ id }) => were.includes(id) && !are.has(id));
 };
@@ -210,9 +219,9 @@ export const withoutGoneFiles = async (
   const removed = await removedFiles(
     db,
     row,
-    files.flatMap(({ answer }) => (typeof answer === "string" ? answer : [])),
+    files.flatMap(({ answer }) => fileIdsIn(answer).filter((id) => typeof id === "string")),
   );
-  const gone = files.filter(({ answer }) => typeof answer === "string" && removed.has(answer));
+  const gone = files.filter(({ answer }) => fileIdsIn(answer).some((id) => typeof id === "string" && removed.has(id)));
   if (gone.length === 0) return { next, gone: [] };
   const left = gone.reduce((tree, { place }) => withAnswer(tree, place, answerAt(before, place)), after);
   const message = form.words.say("fileGone");

@@ -114,6 +114,27 @@ describe("a file that answers a question", () => {
     });
     expect(await dataOf(reference)).toEqual(before);
   });
+  it("may be one of several, each of them alone", async () => {
+    const [first, second] = [await added(reference), await added(reference, { name: "second.pdf" })];
+    const formOfAll = async (answer: unknown) => {
+      const DATA = await dataOf(reference);
+      const [item, ...others] = DATA.PC;
+      return { DATA: JSON.stringify({ ...DATA, PC: [{ ...item, SubsidenceFile: answer }, ...others] }) };
+    };
+    await broker.call("Quote/saveQuoteData", await formOfAll([first, second]));
+    for (const wrong of [[[first], second], [[first, second]], [{ id: first }]])
+      expect(await broker.post("Quote/saveQuoteData", await formOfAll(wrong)), JSON.stringify(wrong)).toMatchObject({
+        status: 400,
+        body: { reasons: [{ path: "/PC/0/SubsidenceFile" }] },
+      });
+    expect(filesOf(await dataOf(reference))).toEqual(["certificate.pdf", "second.pdf"]);
+    await broker.call("Quote/saveQuoteData", await formOfAll([second]));
+    expect(filesOf(await dataOf(reference))).toEqual(["second.pdf"]);
+    // An undo in the page sends both once more.
+    const undone = await broker.call("Quote/saveQuoteData", await formOfAll([first, second]));
+    expect(undone.DATA.PC[0]).toMatchObject({ SubsidenceFile: [second] });
+    expect(undone.ERRORS).toContainEqual(expect.objectContaining({ path: "/PC/0/SubsidenceFile", code: "file" }));
+  });
   it("cannot belong to a quote that does not exist yet", async () => {
     const PC = ofFirst({ SubsidenceFile: await added(reference) });
     const DATA = JSON.stringify({ ...(await dataOf(reference)), PC: PC((await dataOf(reference)).PC) });

@@ -220,13 +220,14 @@ describe.each(storeKinds())("on $name a quote whose product has a new version", 
       const file = new File(["%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF"], `${name}.pdf`);
       return (await broker.call("Files/add", { ...quote, place: `answer/${name}`, file })).attachment.id;
     };
-    const [receipt, order] = [await add("Receipt"), await add("Order")];
-    const answer = async (answers: Readonly<Record<string, string>>) => {
-      const { DATA } = await read(made.reference);
-      const PC = DATA.PC.map((item) => ({ ...item, ...answers }));
-      return broker.post("Quote/saveQuoteData", { DATA: JSON.stringify({ ...DATA, PC }) });
-    };
-    await answer({ Receipt: receipt, Order: order });
+    const [receipt, another, order] = [await add("Receipt"), await add("Receipt"), await add("Order")];
+    const { DATA: asMade } = await read(made.reference);
+    const PC = asMade.PC.map((item, at) => ({
+      ...item,
+      Receipt: at === 0 ? receipt : [receipt, another],
+      Order: order,
+    }));
+    await broker.call("Quote/saveQuoteData", { DATA: JSON.stringify({ ...asMade, PC }) });
 
     const steps = [
       { rename: "Receipt", to: "Photo" },
@@ -236,7 +237,7 @@ describe.each(storeKinds())("on $name a quote whose product has a new version", 
     const moveTo = async (To: number) =>
       broker.call("Quote/moveVersion", { ...quote, version: (await read(made.reference)).DATA.version, To });
     const { DATA } = await moveTo(2);
-    expect(DATA.PC).toMatchObject([{ Photo: receipt }, { Photo: receipt }]);
+    expect(DATA.PC).toMatchObject([{ Photo: receipt }, { Photo: [receipt, another] }]);
     const third = { ...DATA, PC: [...DATA.PC, { ...DATA.PC[0], id: "third", PropertyRef: undefined }] };
     expect((await broker.post("Quote/saveQuoteData", { DATA: JSON.stringify(third) })).status).toBe(200);
     const reader = await portal.as("reader@alpha.test");

@@ -3,7 +3,15 @@ import type { PreparedForm } from "../../../form/definition/prepared-form.ts";
 import { carryAnswers } from "../../../form/migrate/carry-answers.ts";
 import { type MigrationLeg, migrationPath } from "../../../form/migrate/migration-leg.ts";
 import { type Trace, traceOutcomes } from "../../../form/migrate/trace-outcomes.ts";
-import { attachedFiles, dataOf, newAnswers, type Tree, treeOf, withAnswer } from "../../../form/tree/tree.ts";
+import {
+  attachedFiles,
+  dataOf,
+  fileIdsIn,
+  newAnswers,
+  type Tree,
+  treeOf,
+  withAnswer,
+} from "../../../form/tree/tree.ts";
 import { quoteDataOf } from "../../../insurance/lifecycle/load-quote.ts";
 import { asideOfEntries, readMigration, withMigration } from "../../../insurance/lifecycle/migration-section.ts";
 import type { Definitions, LoadedDefinition } from "../../definitions/definitions.ts";
@@ -38,12 +46,14 @@ const legsBetween = async (
   }
 };
 
-/** Drops answers with deleted files: one may have been deleted while its answer was parked. */
+/** Drops deleted files from answers: one may have been deleted while its answer was parked. */
 const withoutMissingFiles = (form: PreparedForm, tree: Tree): Tree => {
   const there = new Set(attachedFiles(tree.rest).map(({ id }) => id));
-  return newAnswers(form, treeOf(form, {}), tree, ({ type }) => type === "file")
-    .filter(({ answer }) => !there.has(String(answer)))
-    .reduce((left, { place }) => withAnswer(left, place, undefined), tree);
+  return newAnswers(form, treeOf(form, {}), tree, ({ type }) => type === "file").reduce((left, { place, answer }) => {
+    const kept = fileIdsIn(answer).filter((id) => typeof id === "string" && there.has(id));
+    if (kept.length === fileIdsIn(answer).length) return left;
+    return withAnswer(left, place, kept.length === 0 ? undefined : kept);
+  }, tree);
 };
 
 /** Carries the answers of a quote or policy to another version of its form, through the migrations in between. */
