@@ -23,6 +23,29 @@ function read(product: string, ...lines: readonly string[]) {
   return { rows, asked: plan.headings.filter((_, at) => plan.matches[at] && needsChoice(plan.matches[at])), plan };
 }
 
+describe("The option for a cell with figures", () => {
+  const near = [{ value: "Over 400 m" }, { value: "100-400 m" }, { value: "Under 100 m" }];
+  const excesses = [{ value: "250" }, { value: "1000" }];
+  const vans = [{ value: "Van", synonyms: ["3.5t van"] }];
+  it.each([
+    [near, "250m", "100-400 m"],
+    [near, "1.5 km", "Over 400 m"],
+    [near, "> 500", "Over 400 m"],
+    [near, "90 metres", "Under 100 m"],
+    [near, "within 250m", undefined],
+    [near, "2", undefined],
+    [near, "100", undefined],
+    [excesses, "£250 each and every claim", "250"],
+    [excesses, "£1,000 xs", "1000"],
+    [excesses, "250/1000", undefined],
+    [excesses, "2,50", undefined],
+    [vans, "5t van", undefined],
+    [vans, "-1", undefined],
+  ])("%#: of “%s” is %s", (options, cell, option) => {
+    expect(optionMeant(cell, options)).toBe(option);
+  });
+});
+
 describe("The option for a cell", () => {
   const walls = [
     { value: "Brick", synonyms: ["stone", "solid brick"] },
@@ -39,6 +62,11 @@ describe("The option for a cell", () => {
     ["Timber frame, brick", "Brick on frame"],
     ["4 bed det house", "Detached"],
     ["Three-bedroomed detached", "Detached"],
+    ["Yes - solid brick", "Brick"],
+    ["Former brick property", "Brick"],
+    ["Not detached", undefined],
+    ["To be detached", undefined],
+    ["NR", undefined],
   ])("of “%s” is %s", (cell, option) => {
     expect(optionMeant(cell, walls)).toBe(option);
   });
@@ -121,6 +149,11 @@ describe("A schedule", () => {
     expect(asked).toEqual(["Style"]);
     const two = read("letprop", "Address|Walls|Construction", "3 Mill Rd|Brick|Timber", "4 Mill Rd|Stone|Brick");
     expect(two.asked).toEqual(["Walls", "Construction"]);
+  });
+
+  it("says whether a vehicle is modified, and the year of its first registration in a date", () => {
+    const { rows } = read("fleet", "Reg|Make|Model|Modifications|Date registered", "AB12CDE|Ford|Ka|No|14/03/2017");
+    expect(rows).toEqual([{ VRM: "AB12CDE", Make: "Ford", Model: "Ka", Modified: "No", YearMade: 2017 }]);
   });
 
   it("has units below its headings", () => {

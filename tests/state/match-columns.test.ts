@@ -41,6 +41,41 @@ describe("the key of a heading", () => {
   });
 });
 
+describe("a heading", () => {
+  it.each([
+    "3. Postcode",
+    "Q4 Postcode",
+    "Please enter the postcode",
+    "POSTCODE (required)*",
+    "Postcode [if known]",
+    "Postcode - see note 2",
+    "Address postcode",
+  ])("“%s” is the postcode", (heading) => {
+    expect(matched([`Address|${heading}`, "1 Mill Lane|LS1 1AA", "2 Mill Lane|LS1 1AB"])).toEqual([
+      "RiskAddress",
+      "RiskPostcode",
+    ]);
+  });
+
+  it.each([
+    ["Flooded_YN", "No", "FloodHistory"],
+    ["Has the property flooded?", "No", "FloodHistory"],
+    ["DoV", "285000", "BuildingsSI"],
+    ["AnnualGrossRent", "9600", "AnnualRent"],
+    ["Tenants (working/DSS/student)", "DSS", "TenantType"],
+    ["Rental pcm", "850", "AnnualRent"],
+    ["# flats", "4", "UnitsInBlock"],
+    ["No. of flats in the building", "4", "UnitsInBlock"],
+  ])("“%s” above %s is %s", (heading, cell, name) => {
+    expect(matched([`Property address|Property type|${heading}`, `1 Mill Lane|Block of flats|${cell}`])[2]).toBe(name);
+  });
+
+  it("that counts flats, or names a region, is no part of an address", () => {
+    const counted = matched(["Address|Total flats so far|Region", "1 Mill Lane|4|North", "2 Mill Lane|6|South"]);
+    expect(counted).toEqual(["RiskAddress", ["unknown", undefined], ["unknown", undefined]]);
+  });
+});
+
 describe("a column", () => {
   it("is matched by its heading only if its values could be answers", () => {
     expect(matched(["PC|Rebuild|Type", "LS1 1AA|285,000|Flat", "LS1 1AB|198k|Semi"])).toEqual([

@@ -6,6 +6,17 @@ const longForms: Readonly<Record<string, string>> = {
   void: "unoccupied",
   vacated: "unoccupied",
   alarmed: "alarm",
+  assured: "insured",
+  count: "number",
+  perc: "percent",
+  percentage: "percent",
+  prior: "previous",
+  qty: "number",
+  quantity: "number",
+  refurb: "refurbishment",
+  renovation: "refurbishment",
+  squatter: "squatting",
+  vandal: "vandalism",
   flytipping: "fly tipping",
   letterbox: "letter box",
   watertight: "water tight",
@@ -36,6 +47,7 @@ const longForms: Readonly<Record<string, string>> = {
   blgs: "building",
   blt: "built",
   cnt: "content",
+  cond: "condition",
   constn: "construction",
   constr: "construction",
   constrn: "construction",
@@ -66,8 +78,11 @@ const longForms: Readonly<Record<string, string>> = {
   conts: "content",
   cert: "certificate",
   certs: "certificate",
+  disq: "disqualified",
   dist: "distance",
   dob: "birth",
+  dt: "date",
+  furn: "furnished",
   freq: "frequency",
   insp: "inspection",
   lic: "licence",
@@ -86,11 +101,13 @@ const longForms: Readonly<Record<string, string>> = {
   postal: "post",
   prop: "property",
   recd: "receivable",
+  rf: "roof",
   recorded: "record",
   logged: "log",
   reinst: "reinstatement",
   reg: "registration",
   regn: "registration",
+  regno: "registration number",
   si: "insured sum",
   subs: "subsidence",
   std: "standard",
@@ -137,6 +154,7 @@ const longForms: Readonly<Record<string, string>> = {
   val: "value",
   veh: "vehicle",
   xs: "excess",
+  yob: "built year",
   yr: "year",
   yrs: "year",
   zip: "postcode",
@@ -150,7 +168,7 @@ const longForms: Readonly<Record<string, string>> = {
 
 /** Words that carry no meaning in a heading. */
 const fillers: ReadonlySet<string> = new Set(
-  "a an the as of to in at on by for and is are be it its was this that any please when ever with etc what would my our your".split(
+  "a an the as of to in at on by for and is are it its was this that any please when ever with etc what would my our your has have had do does did been there".split(
     " ",
   ),
 );
@@ -179,21 +197,27 @@ const longestKept = 200;
 
 function keyOf(text: string): string {
   const plain = text
+    .replace(/\b([A-Z][a-z][A-Z])\b/g, (letters) => letters.toLowerCase())
     .replace(/([a-z])([A-Z])/g, "$1 $2")
     .replace(/(\p{L}{2})(\d)/gu, "$1 $2")
     .replace(/(\d)(?!(?:st|nd|rd|th)(?!\p{L}))(\p{L}{2,})/giu, "$1 $2")
     .toLowerCase()
     .replace(headingUnits, " ")
     .replace(/&/g, " and ")
+    .replace(/#|\bhow many\b/g, " number ")
     .replace(/\bo\s*\/\s*n(?:ight)?\b/g, " overnight ")
-    .replace(/\b(ii|2)\*/g, "$1 star")
+    .replace(/\b(g?(?:ii|2))\*/g, "$1 star")
     .replace(/</g, " under ")
     .replace(/>|(?<=\d ?m?)\+/g, " over ")
     // `Empty to` is the opposite of `Empty from`; in `Distance to water` the `to` means nothing.
     .replace(/\bto\W*$/, " until ")
     .replace(/['’]s\b/g, "")
     .replace(/['’]|\(s\)/g, "")
-    .replace(/\binsp(?:ect(?:ed|ions?)?)?\b\.?\s+by\b/g, " inspected who ")
+    .replace(
+      /\b(?:insp(?:ect(?:ed|ions?)?)?|check(?:s|ed)?|visit(?:s|ed)?)\b\.?\s+(?:(?:carried out|done|made|performed|undertaken)\s+)?by\b/g,
+      " inspected who ",
+    )
+    .replace(/\bby\W*$/, " who ")
     .replace(/\bl\s*\/\s*l(?:ord)?\b/g, " landlord ")
     .replace(/\bo\s*\/\s*s\b/g, " outstanding ")
     .replace(/(\d)y(?=\W|$)/g, "$1 year ")
@@ -217,9 +241,45 @@ function keyOf(text: string): string {
 
 const longForm = (word: string): string | undefined => (Object.hasOwn(longForms, word) ? longForms[word] : undefined);
 
-/** `Buildings` matches `building`; `gas`, `basis` and `address` are not plurals. */
+/** `Buildings` matches `building`; `gas`, `basis` and `address` are not plurals, and `Flats` are not one flat. */
 const singular = (word: string): string =>
-  /[^sui]s$/.test(word) && word.length > 3 && word !== "gas" ? word.slice(0, /sses$/.test(word) ? -2 : -1) : word;
+  /[^sui]s$/.test(word) && word.length > 3 && word !== "gas" && word !== "flats"
+    ? word.slice(0, /sses$/.test(word) ? -2 : -1)
+    : word;
+
+/** Brackets and ends of headings that tell the person who fills in the form what to do. */
+const instruction =
+  "(?:required|mandatory|compulsory|optional|if (?:known|any|applicable|different|relevant)|where (?:known|applicable)|" +
+  "(?:please )?(?:select|choose|tick|pick)(?: (?:one|from|an?|the|below|list|option)\\b[^()\\[\\]]*)?|drop[ -]?down(?: list)?|pick ?list|" +
+  "(?:free )?text|numbers? only|numeric|whole (?:number|years?)|(?:see|refer to) (?:notes?|key|below|above|guidance|tab|list)[^()\\[\\]]*|notes? \\d+|" +
+  "e\\.?g\\.?[ ,:][^()\\[\\]]*|latest|to (?:the )?nearest (?:£|pound)|£'?s|max\\.? \\d+[^()\\[\\]]*|(?:in )?(?:dd?|yyyy)[ ./-]mmm?[ ./-](?:dd?|yy(?:yy)?))";
+const bracketed = new RegExp(`\\s*(?:\\(${instruction}\\)|\\[${instruction}\\])`, "gi");
+const atEnd = new RegExp(`\\s+[-–:,]\\s*${instruction}\\s*$|\\s*\\n\\s*\\(?${instruction}\\)?\\s*$`, "i");
+
+/**
+ * A heading in words, without its number, instructions, choices and footnote marks: `3. Please enter the postcode
+ * (required) *` is `postcode`, `FuelType (P/D/E)` is `Fuel Type`. The text itself where nothing else is in it.
+ */
+export function plainHeading(text: string): string {
+  const plain = text
+    .replace(/_/g, " ")
+    .replace(/([a-z])([A-Z](?=[a-z]{2}|[A-Z]))/g, "$1 $2")
+    .replace(/\s*\((?!\s*(?:dd?|mm?|yy+)\b)(?:[^()/,]+[/,]){2,}[^()]*\)/gi, " ")
+    .replace(
+      /^\s*(?:(?:q(?:uestion)?|col(?:umn)?|field|item)\.?\s*(?:\d{1,3}|[a-z])\b\s*[.):-]?|\d{1,3}\s*[.)](?!\d)|\(?[a-z]\))\s*(?=\S)/i,
+      "",
+    )
+    .replace(
+      /^\s*(?:please\s+)?(?:enter|state|give|provide|confirm|specify|indicate|select|advise)\s+(?:the\s+|your\s+)?(?=\S)/i,
+      "",
+    )
+    .replace(/^\s*please\s+/i, "")
+    .replace(bracketed, " ")
+    .replace(atEnd, "")
+    .replace(/(?<!\b(?:addr(?:ess)?|line|street|name)\s*)\s*\((?:\d|i{1,3}|[a-c])\)\s*$/i, "")
+    .replace(/(?:(?<=\S)\s+dd[/-]mm[/-]yy(?:yy)?|[*†‡¹]+)\s*$/iu, "");
+  return plain === text || !/\p{L}|[%#]/u.test(plain) ? text : plain.trim();
+}
 
 /** A key without the words of another, e.g. `property type` without those of `property`. */
 export const keyWithout = (key: string, dropped: ReadonlySet<string>): string =>

@@ -4,7 +4,7 @@ import type { Candidate } from "./column-match.ts";
 /** Words for parts of an address in separate columns: `Town/City`, `Flat/House No`, `Address line 2`. */
 const placeWords = new Set(
   headingKey(
-    "address street thoroughfare road town city county district locality village region house flat unit apartment line post block paon saon",
+    "address street thoroughfare road town city county district locality village house flat unit apartment line post block paon saon",
   ).split(" "),
 );
 const besidePlaces = new Set([...headingKey("number name building").split(" "), ..."123456"]);
@@ -59,7 +59,7 @@ export const uninformativeValues = new Set("yes no y n none nil other n/a".split
  */
 const leads = new Set(headingKey("number name house building flat unit dwelling door premises paon saon").split(" "));
 const betweens = new Set(
-  headingKey("area parish suburb village neighbourhood estate scheme locality place building").split(" "),
+  headingKey("area region parish suburb village neighbourhood estate scheme locality place building").split(" "),
 );
 
 /** Whether a heading may name a part of an address next to other parts. */

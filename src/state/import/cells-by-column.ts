@@ -4,7 +4,7 @@ import { isWhichFlat } from "./address-parts.ts";
 import { withPeriod } from "./amount-scale.ts";
 import { areDivided, dividedCell, findCellConversion, findCrossMeaning } from "./column-values.ts";
 import { importedQuestions, takesSeveral } from "./import-columns.ts";
-import { withUnits } from "./lines-left-out.ts";
+import { withPlainHeadings } from "./lines-left-out.ts";
 import type { PastedGrid } from "./pasted-grid.ts";
 
 /** The columns of a table as they are read, and how a row's cells are converted to match. */
@@ -44,7 +44,7 @@ export function cellsByColumn(
   chosen: readonly (string | undefined)[],
   { grid: given, line, mayTake = () => false }: Rows,
 ): CellsOfLine {
-  const grid = withUnits(given, line);
+  const grid = withPlainHeadings(given, line);
   const body = grid.slice(line + 1);
   const columns = chosen.map((name, at) => (chosen.indexOf(name) === at ? name : undefined));
   const cellsAt = (at: number) => body.map((row) => row[at] ?? "");

@@ -13,6 +13,7 @@ const wordsOfKind: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     date: "date day",
     yesno: "fitted held ok yes no y n",
     address: "full",
+    postcode: "full address building dwelling house unit asset uk",
     text: "name",
     registrationMark: "number mark",
   }).map(([type, words]) => [type, new Set(words.split(" "))]),
@@ -25,9 +26,10 @@ const wordsOfKind: ReadonlyMap<string, ReadonlySet<string>> = new Map(
  */
 const besideType: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
-    yesno: "previous history past present premises site flag indicator seen noted reported observed evident",
+    yesno:
+      "previous history past present premises site flag indicator seen noted reported observed evident evidence sign suffered known issue incident event damage claim",
     choice: "required detail basis",
-    money: "required new proposed revised renewal",
+    money: "required new proposed revised renewal full charged payable",
   }).map(([type, words]) => [type, new Set(headingKey(words).split(" "))]),
 );
 
@@ -42,13 +44,13 @@ const codes: ReadonlySet<string> = new Set(["postcode", "registrationMark"]);
 /** Removes additions to a heading that do not change its meaning: `Rebuild cost incl. VAT`, `Address (inc. town)`. */
 const withoutAsides = (words: string): string =>
   words
-    .replace(/_/g, " ")
-    .replace(/\best(?:d|imated)?(?![a-z])\.?/gi, " ")
+    .replace(/_|\b(?:and\/)?or\b|\b(?:to )?be(?:ing)?\b/gi, " ")
+    .replace(/\best(?:d|imated?)?(?![a-z])\.?/gi, " ")
     .replace(/[\s(]te?\)?$/i, " ")
-    .replace(/(?<![a-z])y(?:es)?\s*(?:\/|or)\s*no?(?![a-z])\??/gi, " ")
+    .replace(/(?<![a-z])y(?:es)?\s*(?:\/|or)\s*no?(?![a-z])\??|(?<=[\s_])yn$/gi, " ")
     .replace(/\(\s*inc(?:l|luding)?\b[^)]*\)|\binc(?:l|luding)?\.?\s+vat\b|\bvat\s+inc(?:l|luded|lusive)?\b/gi, " ")
     .replace(
-      /\b(?:gbp|pounds|sterling|tonnes?|tons?|kgs?|approx(?:imate)?|if (?:any|applicable|known))(?![a-z])\.?/gi,
+      /£'?s(?![a-z])|\b(?:gbp|pounds|sterling|tonnes?|tons?|kgs?|approx(?:imate)?|if (?:any|applicable|known))(?![a-z])\.?/gi,
       " ",
     );
 
@@ -97,10 +99,10 @@ function createKeys(form: PreparedForm, group: PreparedGroup) {
   const amount = (words: string): string | undefined => {
     const key = headingKey(readAmountWords(words).rest);
     const name = named(key);
-    if (name === undefined)
-      return byYear.get(keyWithout(keyWithout(key, own), yearly)) ?? byYear.get(keyWithout(key, ofAmount));
-    const question = group.byName.get(name)?.question;
-    return question && isAmount(question) ? name : undefined;
+    const question = group.byName.get(name ?? "")?.question;
+    if (question && isAmount(question)) return name;
+    // `Rental` may be the let property, but `Rental pcm` is its rent.
+    return byYear.get(keyWithout(keyWithout(key, own), yearly)) ?? byYear.get(keyWithout(key, ofAmount));
   };
   /**
    * Matches `Rebuild cost incl. VAT` and `Year constructed`: the words of one question plus words without meaning of

@@ -11,7 +11,7 @@ import {
 import { headingKeysOf } from "./column-keys.ts";
 import { cellsBelow, wordsAbove } from "./heading-line.ts";
 import { columnOf } from "./import-columns.ts";
-import { withUnits } from "./lines-left-out.ts";
+import { withPlainHeadings } from "./lines-left-out.ts";
 import type { PastedGrid } from "./pasted-grid.ts";
 
 /**
@@ -30,7 +30,7 @@ function notesOf(grid: PastedGrid, line: number): readonly string[] {
 
 /** Finds the scales of a table's amounts. */
 export function createScales(form: PreparedForm, group: PreparedGroup, given: PastedGrid, line: number) {
-  const grid = withUnits(given, line);
+  const grid = withPlainHeadings(given, line);
   const keys = headingKeysOf(form, group);
   const withPeriodsOf = (at: number, periodAt: number): readonly string[] => {
     const periods = cellsBelow(grid, line, periodAt);

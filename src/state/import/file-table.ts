@@ -1,5 +1,5 @@
 import type { PreparedForm, PreparedGroup, PreparedQuestion } from "../../form/definition/prepare-form.ts";
-import { headingKey, keyWithout } from "../../form/words/heading-words.ts";
+import { headingKey, keyWithout, plainHeading } from "../../form/words/heading-words.ts";
 import { withRepeats } from "../../spreadsheet/sheet.ts";
 import { headingKeysOf, ownWords } from "./column-keys.ts";
 import { isRead } from "./column-values.ts";
@@ -96,7 +96,7 @@ function markIn({ grid }: FileSheet): TemplateMark | undefined {
 export function splitCombinedColumns(form: PreparedForm, given: FileSheet, groupName: string, line: number): FileSheet {
   const sheet = { ...given, grid: withRepeats(given.grid, line) };
   const group = form.groups.get(groupName);
-  const headings = sheet.grid[line] ?? [];
+  const headings = (sheet.grid[line] ?? []).map(plainHeading);
   if (!group) return sheet;
   const keys = headingKeysOf(form, group);
   const question = (words: string) => group.byName.get(keys.named(words) ?? "")?.question;

@@ -4,7 +4,7 @@ import { areStreets, isAddressPart } from "./address-parts.ts";
 import { headingKeysOf, ownWords } from "./column-keys.ts";
 import type { KnownHeadings } from "./column-match.ts";
 import { importedQuestions } from "./import-columns.ts";
-import { headingParts, isNoEntry, withUnits } from "./lines-left-out.ts";
+import { headingParts, isNoEntry, withPlainHeadings } from "./lines-left-out.ts";
 import type { PastedGrid } from "./pasted-grid.ts";
 
 /** Words above a heading, in its own column or in a cell merged over it from the left. */
@@ -78,7 +78,7 @@ export class HeadingLine {
   constructor(form: PreparedForm, group: PreparedGroup, given: PastedGrid, line: number, known: KnownHeadings) {
     this.form = form;
     this.group = group;
-    this.grid = withUnits(given, line);
+    this.grid = withPlainHeadings(given, line);
     this.cells = this.grid[line] ?? [];
     this.width = Math.max(this.cells.length, this.grid[line - 1]?.length ?? 0);
     this.keys = headingKeysOf(form, group);

@@ -35,11 +35,12 @@ export function importColumns(form: PreparedForm, group: string): readonly Impor
   ];
 }
 
-/** Ignores case, spaces, punctuation and a unit in brackets: `Year built? (year)` becomes `yearbuilt`. */
+/** Ignores case, spaces, punctuation and a unit in brackets: `Year built? (year)` becomes `yearbuilt`; `#` is a number. */
 const plain = (text: string): string =>
   text
     .toLowerCase()
     .replace(headingUnits, "")
+    .replaceAll("#", "number")
     .replace(/[^\p{L}\p{N}]/gu, "");
 
 const namesByForm = new WeakMap<PreparedForm, Map<string, ReadonlyMap<string, string>>>();

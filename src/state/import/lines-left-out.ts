@@ -1,4 +1,4 @@
-import { headingKey } from "../../form/words/heading-words.ts";
+import { headingKey, plainHeading } from "../../form/words/heading-words.ts";
 import { readAmountWords } from "./amount-scale.ts";
 import type { PastedGrid } from "./pasted-grid.ts";
 
@@ -43,11 +43,24 @@ const restOfHeading = /^[a-z][a-z.'/-]*(?: [a-z.'/-]+){0,2}$/;
 
 const known = new WeakMap<PastedGrid, Map<number, PastedGrid>>();
 
-/** Appends the row of units to the headings above it, and removes it. */
-export function withUnits(grid: PastedGrid, line: number): PastedGrid {
-  if (line < 0 || !isUnits(grid[line + 1])) return grid;
+/** The grid with headings without instructions; a row of units below them is appended to them and removed. */
+export function withPlainHeadings(grid: PastedGrid, line: number): PastedGrid {
   const ofGrid = known.get(grid) ?? new Map<number, PastedGrid>();
   known.set(grid, ofGrid);
+  const made = ofGrid.get(line) ?? withUnits(withoutInstructions(grid, line), line);
+  ofGrid.set(line, made);
+  return made;
+}
+
+function withoutInstructions(grid: PastedGrid, line: number): PastedGrid {
+  const given = grid[line] ?? [];
+  const headings = given.map(plainHeading);
+  const isSame = headings.every((heading, at) => heading === given[at]);
+  return isSame ? grid : grid.map((cells, at) => (at === line ? headings : cells));
+}
+
+function withUnits(grid: PastedGrid, line: number): PastedGrid {
+  if (line < 0 || !isUnits(grid[line + 1])) return grid;
   const units = grid[line + 1] ?? [];
   const headings = (grid[line] ?? []).map((heading, at) => {
     const said = (units[at] ?? "").trim().replace(/^\(|\)$/g, "");
@@ -56,9 +69,7 @@ export function withUnits(grid: PastedGrid, line: number): PastedGrid {
     if (restOfHeading.test(said) && !unit.test(said)) return `${heading} ${said}`.trim();
     return saysSomething ? `${heading} (${said})` : heading;
   });
-  const made = ofGrid.get(line) ?? grid.map((cells, at) => (at === line ? headings : at === line + 1 ? [] : cells));
-  ofGrid.set(line, made);
-  return made;
+  return grid.map((cells, at) => (at === line ? headings : at === line + 1 ? [] : cells));
 }
 
 const between = /\s+[/|]\s+|\s*[\r\n]+\s*/;

@@ -10,6 +10,7 @@ import {
   withNeighbours,
 } from "./address-parts.ts";
 import { isPeriod, readAmountWords } from "./amount-scale.ts";
+import { isText } from "./cell-text.ts";
 import type { Candidate, ColumnMatch, KnownHeadings } from "./column-match.ts";
 import { createScales } from "./column-scales.ts";
 import { areDivided, findCrossMeaning, fitOf, isRead } from "./column-values.ts";
@@ -25,6 +26,8 @@ const wordsOfPeriod = new Set(
 );
 
 const wordOfTotal = new Set(["total"]);
+
+const isYesOrNo = (cell: string): boolean => /^\s*(?:y(?:es)?|no?)\s*$/i.test(cell);
 
 const hasLetters = (text: string): boolean => /\p{L}{2}/u.test(text);
 
@@ -79,6 +82,10 @@ const byItsLabel: Way = (line, at) => {
   const exact = line.called(at).map((words) => columnOf(form, group.name, words));
   const name = exact.find((each) => each !== undefined);
   if (name === undefined || line.isForeign(at, name) || isSeen(line, at, name)) return undefined;
+  // `Modifications` above Yes and No asks whether, not which.
+  const prepared = line.group.byName.get(name);
+  const saysWhether = line.filledBelow(at).length > 0 && line.filledBelow(at).every(isYesOrNo);
+  if (prepared && isText(prepared.question) && saysWhether) return undefined;
   return { name, by: "heading", rank: 3 };
 };
 
@@ -166,6 +173,8 @@ const asOnlyAddress: Way = (line, at) => {
 const asPartOfAddress: Way = (line, at) => {
   const isPart = line.called(at).some((words) => isAddressPart(keyWithout(headingKey(words), line.own)));
   if (line.address === undefined || !isPart || ruleOutAddressParts(line.below(at))) return undefined;
+  // `No. of flats in the building` counts them.
+  if (/\b(?:flats|units|apartments|houses|count|qty|quantity)\b/i.test(line.heading(at))) return undefined;
   return line.over(at).some((words) => hasWord(headingKey(words), unrelatedHeadingWords))
     ? { name: undefined, by: "other people" }
     : { name: line.address, by: "part of the address", rank: 0 };

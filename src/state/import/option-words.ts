@@ -1,18 +1,84 @@
 import type { Option } from "../../../schemas/question.ts";
-import { headingKey } from "../../form/words/heading-words.ts";
+import { headingKey, keyWithout } from "../../form/words/heading-words.ts";
 
-/** Numbers of rooms, which do not affect the kind: `4 bed detached house`, `HMO (6 rooms)`. */
+/** Numbers of rooms and people and lengths of time, which do not affect the kind: `4 bed detached house`, `AST 12m`. */
 const counts =
-  /(?:\b\d{1,2}|\b(?:one|two|three|four|five|six))[\s-]?(?:beds?|bedrooms?|bedroomed|rooms?|persons?|storeys?|storied|flats|units|apartments)\b/gi;
+  /(?:\b\d{1,2}|\b(?:one|two|three|four|five|six))[\s-]?(?:x\s)?(?:beds?|bedrooms?|bedroomed|rooms?|persons?|people|students?(?= )|storeys?|storied|flats|units|apartments|m|mths?|months?|years?|yrs?)\b|\(\s*\d{1,2}\s*\)|\bx\s?\d{1,2}\b|\bof \d{1,2}\b/gi;
+
+/** Words beside an option that say nothing of it: `Former church`, `HMO property`. */
+const neutral: ReadonlySet<string> = new Set(
+  headingKey("property former currently current type fully all existing").split(" "),
+);
+
+/** `Nr` abbreviates a number, as `no` does, but as a value it may also mean that nothing is required. */
+const unclear = /^\W*(?:nr|nbr|num|nos)\W*$/i;
 
 /** The only option that other programs call by this text. */
 export function optionMeant(text: string, options: readonly Option[]): string | undefined {
+  if (unclear.test(text) || /^\s*[-\u2212]\d/.test(text)) return undefined;
+  const agreed = /^\s*yes\s*[-\u2013:,(]?\s*(?=[a-z\d])/i.exec(text)?.[0] ?? "";
+  const rest = agreed === "" ? undefined : text.slice(agreed.length);
+  return (
+    namedOption(text, options) ??
+    (rest === undefined ? undefined : namedOption(rest, options)) ??
+    figureMeant(text, options)
+  );
+}
+
+function namedOption(text: string, options: readonly Option[]): string | undefined {
   const { exact, words } = wordsOf(options);
   const key = headingKey(text);
   if (key === "") return undefined;
   if (exact.has(key)) return exact.get(key);
   const plain = headingKey(text.replace(counts, " "));
-  return exact.get(plain) ?? composed(plain.split(" "), words);
+  const bare = keyWithout(plain, neutral);
+  return exact.get(plain) ?? composed(plain.split(" "), words) ?? exact.get(bare) ?? composed(bare.split(" "), words);
+}
+
+/** The option that contains a figure: `£250 each and every claim` among amounts, `2 km` among distances. */
+function figureMeant(text: string, options: readonly Option[]): string | undefined {
+  if (options.every(({ value }) => /^\d+$/.test(value))) {
+    const figure = text
+      .toLowerCase()
+      .replace(wordsOfExcess, " ")
+      .replace(/[£\s]|,(?=\d{3}(?!\d))|\.00(?!\d)/g, "");
+    return options.find(({ value }) => value === figure)?.value;
+  }
+  const metres = metresIn(text);
+  if (!metres) return undefined;
+  const found = options.filter(({ value }) => {
+    const range = metresIn(value);
+    return range !== undefined && metres.from >= range.from && metres.to <= range.to;
+  });
+  return found.length === 1 ? found[0]?.value : undefined;
+}
+
+const wordsOfExcess =
+  /\b(?:each|every|and|any|one|per|claim|loss|event|occurrence|excess|xs|std|standard|compulsory|gbp|pounds?)\b|&/g;
+
+const metresOf: Readonly<Record<string, number>> = {
+  m: 1,
+  metre: 1,
+  meter: 1,
+  mtr: 1,
+  yard: 0.9144,
+  yd: 0.9144,
+  km: 1000,
+  mile: 1609,
+};
+
+/** The distances that a text allows; undefined if it is none, or a small figure without a unit. */
+function metresIn(text: string): { readonly from: number; readonly to: number } | undefined {
+  const [, before = "", first = "", last, unit = "", plus] =
+    /^\s*(?:approx(?:imately)?\.?|about|c\.?|circa|between)?\s*(over|more than|greater than|above|under|less than|below|within|[<>])?\s*(\d+(?:\.\d+)?)\s*(?:(?:m|metres?)?\s*(?:-|\u2013|to|and)\s*(\d+(?:\.\d+)?))?\s*(m|met(?:re|er)s?|mtrs?|km|miles?|yards?|yds?)?\s*(\+|plus)?\s*$/i.exec(
+      text.toLowerCase(),
+    ) ?? [];
+  const times = metresOf[unit.length > 2 ? unit.replace(/s$/, "") : unit] ?? 1;
+  const [from, to] = [Number(first) * times, Number(last ?? first) * times];
+  if (first === "" || (unit === "" && from < 20)) return undefined;
+  if (/^(?:over|more|greater|above|>)/.test(before) || plus !== undefined)
+    return { from, to: Number.POSITIVE_INFINITY };
+  return /^(?:under|less|below|within|<)/.test(before) ? { from: 0, to } : { from, to };
 }
 
 /** Whether a cell contains only words of options: `Flat` is a word of two options, so its meaning is unclear. */
@@ -64,8 +130,16 @@ function composed(words: readonly string[], options: readonly NamePhrases[]): st
   const found = within(words, options);
   const [first] = found;
   if (!first || found.some(({ called }) => called !== first.called)) return undefined;
-  return words.every((word) => first.called.all.has(word)) ? first.called.value : undefined;
+  const isIn = (word: string) =>
+    isDecisive(word) ? found.some(({ phrase }) => phrase.includes(word)) : first.called.all.has(word);
+  return words.every(isIn) ? first.called.value : undefined;
 }
+
+/** `Not cleared` is not `Cleared`, and a `Van 5t` no `Van 3.5t`: such words must belong to the name itself. */
+const isDecisive = (word: string): boolean => /\d/.test(word) || negations.has(word);
+const negations: ReadonlySet<string> = new Set(
+  headingKey("no not non never without except excluding unless").split(" "),
+);
 
 /** Matches `Squatters/vandalism`: a heading that contains only names of one question. */
 export function questionMeant(key: string, questions: readonly NamePhrases[]): string | undefined {
