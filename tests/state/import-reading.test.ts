@@ -151,9 +151,9 @@ describe("A schedule", () => {
     expect(two.asked).toEqual(["Walls", "Construction"]);
   });
 
-  it("says whether a vehicle is modified, and the year of its first registration in a date", () => {
+  it("says whether a vehicle is modified, and does not have its year of manufacture in a date of registration", () => {
     const { rows } = read("fleet", "Reg|Make|Model|Modifications|Date registered", "AB12CDE|Ford|Ka|No|14/03/2017");
-    expect(rows).toEqual([{ VRM: "AB12CDE", Make: "Ford", Model: "Ka", Modified: "No", YearMade: 2017 }]);
+    expect(rows).toEqual([{ VRM: "AB12CDE", Make: "Ford", Model: "Ka", Modified: "No" }]);
   });
 
   it("has units below its headings", () => {

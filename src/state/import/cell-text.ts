@@ -4,7 +4,6 @@ import type { PreparedQuestion } from "../../form/definition/prepare-form.ts";
 import { showWithoutUnit } from "../../form/draw/show-answer.ts";
 import { givesOf, kindOf } from "../../form/kinds/kind-of.ts";
 import { type ReadAnswer, readAnswer } from "../../form/read/read-answer.ts";
-import { readDate } from "../../form/read/read-date.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
 import { sameJson } from "../../form/values/own.ts";
 import { headingKey } from "../../form/words/heading-words.ts";
@@ -77,8 +76,6 @@ function asOfficesWrite(question: Question, text: string, today: CalendarDate): 
     return read && "value" in read ? read.value : undefined;
   }
   if (gives !== "number") return undefined;
-  const day = isYear(question) && /\d\D+\w+\D+\d/.test(text) ? readDate(text, today) : undefined;
-  if (day && "value" in day) return Number(day.value.slice(0, 4));
   const isNil = /^\s*nil\s*$/i.test(text);
   const [, figure = text, unit = ""] = /^\s*(?:c\.?|ca\.?|circa)?\s*(\d[\d,. ]*?)\s*([a-z]*\.?)\s*$/i.exec(text) ?? [];
   if (unit !== "" && !/^(?:years?|yrs?|kgs?)\.?$/i.test(unit) && !isWordOf(question, unit)) return undefined;
@@ -108,9 +105,6 @@ function markMeant(text: string): Json | undefined {
   if (said === "" || /\b(?:but|except|unless|part(?:ly)?|some|see|tbc|yes|no)\b/i.test(remark)) return undefined;
   return said.toLowerCase() === "yes" ? "Yes" : "No";
 }
-
-/** A column of dates gives the years that are asked for. */
-const isYear = ({ type, label }: Question): boolean => type === "integer" && /^year\b/i.test(label);
 
 /** `storeys` is a word of “Number of storeys”. */
 const isWordOf = ({ label }: Question, word: string): boolean =>
