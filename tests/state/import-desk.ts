@@ -39,9 +39,9 @@ export function tablesOf(
   settled: Partial<FileTable> = {},
 ): readonly FileTable[] {
   return sheets.flatMap((sheet) => {
-    const { group, headings } = recogniseSheet(form, sheet, "");
+    const { sheet: read, group, headings } = recogniseSheet(form, sheet, "");
     if (group === undefined) return [];
-    const divided = headings ? splitCombinedColumns(form, sheet, group, headings.line) : sheet;
+    const divided = headings ? splitCombinedColumns(form, read, group, headings.line) : read;
     return [{ ...divided, group, choices: {}, mended: new Map(), ...settled }];
   });
 }

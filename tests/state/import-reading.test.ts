@@ -151,6 +151,37 @@ describe("A schedule", () => {
     expect(two.asked).toEqual(["Walls", "Construction"]);
   });
 
+  it("may have a column for each entry, below notes and with the questions in the first column", () => {
+    const { rows, asked } = read(
+      "letprop",
+      "Portfolio at 1 March",
+      "|Property 1|Property 2",
+      "Address|3 Mill Road, Leeds|4 Mill Road, Leeds",
+      "Building",
+      "Postcode|LS6 3AB|LS6 3AD",
+      "Year built|1930|1998",
+      "Annual rent|£12,000|9600",
+      "Buildings sum insured|250,000|£180,000",
+    );
+    expect(rows).toEqual([
+      expect.objectContaining({ RiskAddress: "3 Mill Road, Leeds", YearBuilt: 1930, BuildingsSI: 250_000 }),
+      expect.objectContaining({ RiskAddress: "4 Mill Road, Leeds", YearBuilt: 1998, BuildingsSI: 180_000 }),
+    ]);
+    expect(asked).toEqual([]);
+  });
+
+  it("may be a form for one entry", () => {
+    const { rows } = read(
+      "fleet",
+      "Registration|AB12 CDE",
+      "Make|Ford",
+      "Model|Transit",
+      "Year of manufacture|2019",
+      "Current value|9,000",
+    );
+    expect(rows).toEqual([{ VRM: "AB12CDE", Make: "Ford", Model: "Transit", YearMade: 2019, VehicleValue: 9000 }]);
+  });
+
   it("says whether a vehicle is modified, and does not have its year of manufacture in a date of registration", () => {
     const { rows } = read("fleet", "Reg|Make|Model|Modifications|Date registered", "AB12CDE|Ford|Ka|No|14/03/2017");
     expect(rows).toEqual([{ VRM: "AB12CDE", Make: "Ford", Model: "Ka", Modified: "No" }]);

@@ -29,6 +29,7 @@ export interface FileTable extends FileSheet {
 
 /** What a sheet appears to be: the group its headings name, and the template it comes from. */
 export interface RecognisedSheet {
+  /** The sheet to read: with an entry per row, also if the file has an entry per column. */
   readonly sheet: FileSheet;
   readonly group: string | undefined;
   readonly headings: FoundHeadings | undefined;
@@ -39,11 +40,31 @@ export interface RecognisedSheet {
 export const importedGroups = (form: PreparedForm): readonly string[] =>
   [...form.groups.values()].filter(({ group }) => group.list && group.itemType !== undefined).map(({ name }) => name);
 
+/** Fewest questions that the first column must name for a sheet to have an entry per column. */
+const fewestNamed = 4;
+
+/** Most rows of a sheet with an entry per column, in which each row is a question. */
+const mostQuestions = 120;
+
+/** Recognises a sheet by its headings, which are in a row, or in the first columns if each entry has a column. */
+export function recogniseSheet(
+  form: PreparedForm,
+  sheet: FileSheet,
+  preferred: string,
+  known?: KnownMappings,
+): RecognisedSheet {
+  const upright = recogniseUpright(form, sheet, preferred, known);
+  const fewest = Math.max(fewestNamed, 2 * (upright.headings?.known ?? 0));
+  if (upright.mark || sheet.grid.length < fewest || sheet.grid.length > mostQuestions) return upright;
+  const turned = recogniseUpright(form, transposed(sheet), preferred, known);
+  return (turned.headings?.known ?? 0) >= fewest ? turned : upright;
+}
+
 /**
  * Determines the group of a sheet: that of its template, of its name, or else the one whose columns its headings match
  * most; if in doubt, the one that the user is viewing.
  */
-export function recogniseSheet(
+function recogniseUpright(
   form: PreparedForm,
   sheet: FileSheet,
   preferred: string,
@@ -74,6 +95,17 @@ export function recogniseSheet(
 
 function firstDifference(one: readonly number[], other: readonly number[]): number {
   return one.map((each, at) => each - (other[at] ?? 0)).find((each) => each !== 0) ?? 0;
+}
+
+/** Swaps rows and columns. A row of one cell is a note or the title of a section: as a column it is left empty. */
+function transposed({ name, grid, faults }: FileSheet): FileSheet {
+  const rows = grid.map((cells) => (cells.filter((cell) => cell.trim() !== "").length > 1 ? cells : []));
+  const width = Math.max(0, ...rows.map((cells) => cells.length));
+  return {
+    name,
+    grid: Array.from({ length: width }, (_, at) => rows.map((cells) => cells[at] ?? "")),
+    faults: new Map([...faults].map(([place, fault]) => [place.split(":").reverse().join(":"), fault])),
+  };
 }
 
 /** The mark is in the heading row, which is within the first rows. */
