@@ -55,29 +55,29 @@ export function matchColumns(
 }
 
 /** One method of matching a column; undefined if it does not apply. */
-type Way = (line: HeadingLine, at: number) => Candidate | undefined;
+type MatchingMethod = (line: HeadingLine, at: number) => Candidate | undefined;
 
 /** The match of a column by the first method that applies. */
 function candidateAt(line: HeadingLine, at: number): Candidate {
   const called = line.called(at);
-  for (const way of ways) {
-    const found = way(line, at);
+  for (const method of matchingMethods) {
+    const found = method(line, at);
     if (found) return { ...found, called: called[0] ?? "" };
   }
   const isMonthly = called.some((words) => (readAmountWords(words).times ?? 1) !== 1);
   return { name: undefined, by: isMonthly ? "monthly" : "unknown", called: called[0] ?? "" };
 }
 
-const withoutHeading: Way = (line, at) =>
+const withoutHeading: MatchingMethod = (line, at) =>
   line.called(at).length === 0 ? { name: undefined, by: "no heading" } : undefined;
 
-const ourOwn: Way = ({ cells, keys }, at) => {
+const ourOwn: MatchingMethod = ({ cells, keys }, at) => {
   const heading = cells[at] ?? "";
   const isOurs = isReason(heading) && (keys.named(heading) === undefined || cells.some(readTemplateMark));
   return isOurs || readTemplateMark(heading) ? { name: undefined, by: "our own" } : undefined;
 };
 
-const byItsLabel: Way = (line, at) => {
+const byItsLabel: MatchingMethod = (line, at) => {
   const { form, group } = line;
   const exact = line.called(at).map((words) => columnOf(form, group.name, words));
   const name = exact.find((each) => each !== undefined);
@@ -89,7 +89,7 @@ const byItsLabel: Way = (line, at) => {
   return { name, by: "heading", rank: 3 };
 };
 
-const asConfirmed: Way = (line, at) => {
+const asConfirmed: MatchingMethod = (line, at) => {
   const firm = line
     .called(at)
     .map((words) => line.known.get(headingKey(words)))
@@ -98,13 +98,13 @@ const asConfirmed: Way = (line, at) => {
   return firm && { ...firm, by: "firm", rank: 2 };
 };
 
-const byWhichFlat: Way = (line, at) =>
+const byWhichFlat: MatchingMethod = (line, at) =>
   line.address !== undefined && isWhichFlat(line.heading(at)) && !ruleOutAddressParts(line.below(at))
     ? { name: line.address, by: "part of the address", rank: 0 }
     : undefined;
 
 /** Recognises `Unit` and `Item` above 1, 2, 3 as row numbers: neither a number of flats nor an answer. */
-const byRowNumbers: Way = (line, at) => {
+const byRowNumbers: MatchingMethod = (line, at) => {
   const filled = line.filledBelow(at);
   if (filled.length < 3 || !filled.every((cell, index) => cell.trim() === String(index + 1))) return undefined;
   const name = line.named(at);
@@ -116,7 +116,7 @@ const byRowNumbers: Way = (line, at) => {
  * Matches a column that two questions share: `Make & model` names both, `Vehicle` names the entry itself; the cells
  * start with an answer to the first.
  */
-const asTwoAnswers: Way = (line, at) => {
+const asTwoAnswers: MatchingMethod = (line, at) => {
   if (line.named(at) !== undefined) return undefined;
   const { form, group, keys, own } = line;
   const heading = line.heading(at);
@@ -132,7 +132,7 @@ const asTwoAnswers: Way = (line, at) => {
   return found && { name: found.question.name, by: "two answers", rank: 0.5 };
 };
 
-const byItsName: Way = (line, at) => {
+const byItsName: MatchingMethod = (line, at) => {
   const name = line.named(at);
   if (name === undefined || isOtherwise(line, at, name)) return undefined;
   return line.isForeign(at, name)
@@ -141,7 +141,7 @@ const byItsName: Way = (line, at) => {
 };
 
 /** A total may include contents and rent, so it is suggested but not matched. */
-const asSumInsured: Way = (line, at) => {
+const asSumInsured: MatchingMethod = (line, at) => {
   const heading = line.heading(at);
   const sum = line.isOther(at) ? undefined : line.keys.sumInsured(heading);
   if (sum === undefined) return undefined;
@@ -150,19 +150,19 @@ const asSumInsured: Way = (line, at) => {
     : { name: sum, by: "heading", rank: 0.75 };
 };
 
-const byItsValues: Way = (line, at) => {
+const byItsValues: MatchingMethod = (line, at) => {
   const name = line.isOther(at) ? undefined : (fittingAt(line, at) ?? sharingAt(line, at));
   return name === undefined ? undefined : { name, by: "values", rank: 0.5 };
 };
 
 /** Matches `Property` above addresses. */
-const asTheEntry: Way = (line, at) =>
+const asTheEntry: MatchingMethod = (line, at) =>
   line.address !== undefined && line.key(at) === "" && areAddresses(line.below(at))
     ? { name: line.address, by: "heading", rank: 1 }
     : undefined;
 
 /** Matches the file's only column of addresses, such as `Asset` or `Parsonage`, if no heading names an address. */
-const asOnlyAddress: Way = (line, at) => {
+const asOnlyAddress: MatchingMethod = (line, at) => {
   const { address, addresses } = line;
   if (address === undefined || line.isOther(at) || addresses.length !== 1 || addresses[0] !== at) return undefined;
   return areAddresses(line.below(at)) && !areAddresses([line.heading(at)])
@@ -170,7 +170,7 @@ const asOnlyAddress: Way = (line, at) => {
     : undefined;
 };
 
-const asPartOfAddress: Way = (line, at) => {
+const asPartOfAddress: MatchingMethod = (line, at) => {
   const isPart = line.called(at).some((words) => isAddressPart(keyWithout(headingKey(words), line.own)));
   if (line.address === undefined || !isPart || ruleOutAddressParts(line.below(at))) return undefined;
   // `No. of flats in the building` counts them.
@@ -181,16 +181,28 @@ const asPartOfAddress: Way = (line, at) => {
 };
 
 /** Matches `Frequency` and `Rent period` if all cells are periods such as `pcm` and `Weekly`. */
-const asPeriod: Way = (line, at) => {
+const asPeriod: MatchingMethod = (line, at) => {
   const filled = line.filledBelow(at);
   const isCalledSo = keyWithout(headingKey(line.heading(at)), wordsOfPeriod) === "";
   return isCalledSo && filled.length > 0 && filled.every(isPeriod) ? { name: undefined, by: "its period" } : undefined;
 };
 
 /** The most reliable first. */
-const ways: readonly Way[] = [
-  ...[withoutHeading, ourOwn, byItsLabel, asConfirmed, byWhichFlat, byRowNumbers, asTwoAnswers, byItsName],
-  ...[asSumInsured, byItsValues, asTheEntry, asOnlyAddress, asPartOfAddress, asPeriod],
+const matchingMethods: readonly MatchingMethod[] = [
+  withoutHeading,
+  ourOwn,
+  byItsLabel,
+  asConfirmed,
+  byWhichFlat,
+  byRowNumbers,
+  asTwoAnswers,
+  byItsName,
+  asSumInsured,
+  byItsValues,
+  asTheEntry,
+  asOnlyAddress,
+  asPartOfAddress,
+  asPeriod,
 ];
 
 /** Matches `Void category` to the reason why a property is empty, if its values are such reasons. */
