@@ -25,13 +25,16 @@ const attachedIn = ({ action, detail }: AuditRow): Attached | undefined => {
 
 const keyOf = (firmId: string, id: string): string => `${firmId} ${id}`;
 
-/** Stored and removed files by key; `removed` marks the latter. */
+/**
+ * Stored and removed files by key; `removed` marks the latter. An erasure may have passed a file on to another quote of
+ * its policy, which its seal records.
+ */
 const storedOf = async (db: Database, rows: readonly { readonly row: AuditRow; readonly attached: Attached }[]) => {
   const [firms, ids] = [rows.map(({ row }) => row.firm_id), rows.map(({ attached }) => attached.attachment)];
-  const { rows: files } = await sql<{ firm_id: string; quote_id: string; id: string; removed: boolean }>`
-    select firm_id, quote_id, id, removed_at is not null as removed from attachment
+  const { rows: files } = await sql<{ firm_id: string; id: string; removed: boolean }>`
+    select firm_id, id, removed_at is not null as removed from attachment
     where (firm_id, id) in (select * from unnest(${firms}::text[], ${ids}::text[]))`.execute(db);
-  return new Map(files.map((file) => [keyOf(file.firm_id, `${quoteSubject(file.quote_id)} ${file.id}`), file.removed]));
+  return new Map(files.map((file) => [keyOf(file.firm_id, file.id), file.removed]));
 };
 
 /** Audit rows whose file differs from what was added, or is missing although nobody removed it. */
@@ -46,7 +49,7 @@ export const brokenFiles = async (store: FileStore, rows: readonly AuditRow[]): 
   const broken: BrokenLink[] = [];
   for (const { row, attached } of adding) {
     const { firm_id: firmId, subject, seq } = row;
-    const removed = stored.get(keyOf(firmId, `${subject} ${attached.attachment}`));
+    const removed = stored.get(keyOf(firmId, attached.attachment));
     if (removed) continue;
     if (removed === undefined) broken.push({ firmId, subject, seq, fault: "missing" });
     else if ((await fileHash(store, { firmId, fileId: attached.attachment })) !== attached.sha256)

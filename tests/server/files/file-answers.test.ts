@@ -278,14 +278,23 @@ describe("a file that answers a question", () => {
     expect((await dataOf(renewal.reference)).PC[0]).toMatchObject({ SubsidenceFile: id });
     expect(await opened()).toBe(200);
     expect((await broker.post("Files/remove", { reference: renewal.reference, id })).status).toBe(409);
-    expect(await checkAudit(portal().store.db)).toEqual([]);
+    const { db } = portal().store;
+    expect(await checkAudit(db)).toEqual([]);
+    const hold = (content: string) =>
+      db
+        .updateTable("file_chunk")
+        .set({ content: Buffer.from(content) })
+        .where("file_id", "=", id)
+        .execute();
+    await hold(pdf.replace("obj", "OBJ"));
+    expect(await checkAudit(db)).toMatchObject([{ fault: "edited" }]);
+    await hold(pdf);
 
     await at("2035-12-02T09:00:00Z");
     await eraseExpired(portal().services, "test");
     expect(await opened()).toBe(404);
-    const { db } = portal().store;
     expect(await db.selectFrom("attachment").select("id").where("id", "=", id).execute()).toEqual([]);
     expect(await db.selectFrom("file_chunk").select("file_id").where("file_id", "=", id).execute()).toEqual([]);
-    expect(await checkAudit(portal().store.db)).toEqual([]);
+    expect(await checkAudit(db)).toEqual([]);
   });
 });
