@@ -24,7 +24,7 @@ const reported: Readonly<Record<string, readonly string[]>> = {
     "question-in-no-section",
   ],
   "questions that all show each other": ["chain-too-long", "condition-circle", "question-in-no-section"],
-  "values that use the one before twice": ["expansion-too-large", "value-unused"],
+  "values that use the one before twice": ["expansion-too-large", "operand-twice", "value-unused"],
   "values that multiply the one before with itself": ["expansion-too-large", "value-unused"],
   "conditions that use the one before twice": ["condition-unused", "expansion-too-large"],
   "layers of questions, each shown by any of the layer above": ["expansion-too-large", "question-in-no-section"],
@@ -69,6 +69,7 @@ const reported: Readonly<Record<string, readonly string[]>> = {
   "computed questions that each look at the one before twice": [
     "chain-too-long",
     "expansion-too-large",
+    "operand-twice",
     "question-in-no-section",
   ],
   "a computed question that multiplies itself up": ["expansion-too-large", "question-in-no-section"],

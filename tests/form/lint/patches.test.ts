@@ -103,6 +103,7 @@ describe("A finding's patch", () => {
         "condition-unknown",
         "condition-unused",
         "control-too-long",
+        "counted-under-all",
         "currency-unknown",
         "decimal-malformed",
         "default-on-material",

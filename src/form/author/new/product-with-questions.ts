@@ -5,6 +5,7 @@ import { joinParts } from "../../definition/join-parts.ts";
 import type { LintFinding } from "../../lint/lint-rule.ts";
 import { keysOfPointer } from "../../lint/patch.ts";
 import { writtenJson } from "../../lint/patch-text.ts";
+import { aboutPeople } from "../../lint/rules/setting-rules.ts";
 import { type ImportedForm, type ImportNote, ImportNotes, UnreadableForm } from "./asked.ts";
 import { sampleAnswer } from "./sample-answer.ts";
 import {
@@ -33,6 +34,12 @@ const BEHIND = "page2";
 
 /** Settings of the starter's own questions that no file contains. */
 const usual = { material: true, personal: "none", mta: "editable" };
+
+/** A question of the file, marked where it is about a person. */
+const marked = ({ json }: SettledQuestion): WrittenKeys => {
+  const personal = aboutPeople(json as unknown as Question);
+  return personal === undefined ? json : { ...json, personal };
+};
 
 const parsed = ({ file, text }: ProductFile): ProductPart => ({ file, json: JSON.parse(text) });
 
@@ -100,7 +107,7 @@ class Assembly {
 
   #parts(): readonly ProductPart[] {
     const questions = this.#kept();
-    const asked = { flags: { every: usual }, questions: questions.map(({ json }) => json) };
+    const asked = { flags: { every: usual }, questions: questions.map(marked) };
     const parts = this.#starter.map(({ file, json }) => {
       if (file.endsWith("/definition.json")) return { file, json: this.#definition(json as WrittenKeys) };
       return file.endsWith("/tests.json")

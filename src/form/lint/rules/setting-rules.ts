@@ -137,7 +137,11 @@ const wordsAbout = [
   ],
 ] as const;
 
-function aboutPeople({ type, label }: Question): "personal" | "criminal" | "health" | undefined {
+/** The mark that a question seems to need by its type and label; undefined if it seems to be about no person. */
+export function aboutPeople({
+  type,
+  label,
+}: Pick<Question, "type" | "label">): "personal" | "criminal" | "health" | undefined {
   const [kind] = wordsAbout.find(([, words]) => words.test(label)) ?? [];
   return kind ?? (ofPeople.has(type) ? "personal" : undefined);
 }

@@ -247,8 +247,9 @@ function* figuresInWords({ definition: { questions, rules }, uses }: LintedDefin
   for (const [index, question] of questions.entries())
     for (const key of ["min", "max"] as const) {
       const figure = question[key];
-      const { label, hint, note, messages = {} } = question;
-      const texts = [label, hint, note, messages[key]].flatMap((text) => text ?? []);
+      const { label, hint, messages = {} } = question;
+      // Not the note, which gives examples of how to type.
+      const texts = [label, hint, messages[key]].flatMap((text) => text ?? []);
       if (typeof figure === "number") yield { figure, path: pointerTo("questions", index, key), texts };
     }
 }
