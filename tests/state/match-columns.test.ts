@@ -26,6 +26,10 @@ describe("the key of a heading", () => {
     ["Forename(s)", "First name"],
     ["Nr of floors", "Number of floors"],
     ["Weathertight", "Weather tight"],
+    ["Est. sale date", "Estimated sale date"],
+    ["Reportable medical condition?", "Notifiable medical condition"],
+    ["Last occupied as", "Last use"],
+    ["Rigid 3.5T - 7.5T", "Rigid 3.5-7.5t"],
   ])("of “%s” is that of “%s”", (one, other) => {
     expect(headingKey(one)).toBe(headingKey(other));
   });
@@ -34,6 +38,7 @@ describe("the key of a heading", () => {
     ["Rent (pcm)", "Rent"],
     ["Grade II*", "Grade II"],
     ["<100m", ">100m"],
+    ["Last occupied as", "Last occupied"],
     ["Landlord address", "Address"],
     ["Buildings premium", "Buildings"],
   ])("of “%s” is not that of “%s”", (one, other) => {

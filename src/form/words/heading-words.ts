@@ -159,6 +159,8 @@ const longForms: Readonly<Record<string, string>> = {
   yrs: "year",
   zip: "postcode",
   regd: "registered",
+  reportable: "notifiable",
+  est: "estimated",
   req: "required",
   reqd: "required",
 
@@ -202,7 +204,11 @@ function keyOf(text: string): string {
     .replace(/(\p{L}{2})(\d)/gu, "$1 $2")
     .replace(/(\d)(?!(?:st|nd|rd|th)(?!\p{L}))(\p{L}{2,})/giu, "$1 $2")
     .toLowerCase()
+    // `3.5t - 7.5t` has its unit twice.
+    .replace(/(\d)\s?t(?=\s*(?:-|–|to)\s*\d)/g, "$1")
     .replace(headingUnits, " ")
+    // The day on which somebody last lived there is another matter.
+    .replace(/\blast (?:occupied|used) (?:as|for)\b/g, " last use ")
     .replace(/&/g, " and ")
     .replace(/#|\bhow many\b/g, " number ")
     .replace(/\bo\s*\/\s*n(?:ight)?\b/g, " overnight ")

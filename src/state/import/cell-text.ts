@@ -97,11 +97,12 @@ function stateMeant({ label }: Question, text: string): Json | undefined {
   return yes?.test(text) ? "Yes" : no?.test(text) ? "No" : undefined;
 }
 
-/** Reads a tick or a cross, `None`, and `No (repaired in 2019)`. A qualified answer is left to the user. */
+/** Reads a tick or a cross, `None`, `Yes 2019`, and `No (repaired in 2019)`. A qualified answer is left to the user. */
 function markMeant(text: string): Json | undefined {
   if (/^\s*[\u2713\u2714\u2611\u2705]\s*$/u.test(text)) return "Yes";
   if (/^\s*[\u2717\u2718\u2612\u274c\u274e]\s*$/u.test(text) || /^\s*(?:none|nil)\s*$/i.test(text)) return "No";
-  const [, said = "", remark = ""] = /^\s*(yes|no)\s*[-\u2013:;,(]\s*(.*)$/i.exec(text) ?? [];
+  const [, said = "", remark = ""] =
+    /^\s*(yes|no)(?:\s*[-\u2013:;,(]\s*|\s+(?=(?:19|20)\d\d\s*$))(.*)$/i.exec(text) ?? [];
   if (said === "" || /\b(?:but|except|unless|part(?:ly)?|some|see|tbc|yes|no)\b/i.test(remark)) return undefined;
   return said.toLowerCase() === "yes" ? "Yes" : "No";
 }
