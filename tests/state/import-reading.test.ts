@@ -170,6 +170,11 @@ describe("A schedule", () => {
     expect(asked).toEqual([]);
   });
 
+  it("has the year below a merged heading for weights", () => {
+    const { rows } = read("fleet", "|||Weights", "Reg|Make|Model|Year|GVW", "AB12CDE|Ford|Transit|2019|3,500 kg");
+    expect(rows).toEqual([expect.objectContaining({ VRM: "AB12CDE", YearMade: 2019 })]);
+  });
+
   it("may be a form for one entry", () => {
     const { rows } = read(
       "fleet",

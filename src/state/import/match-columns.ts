@@ -132,8 +132,24 @@ const asTwoAnswers: MatchingMethod = (line, at) => {
   return found && { name: found.question.name, by: "two answers", rank: 0.5 };
 };
 
-const byItsName: MatchingMethod = (line, at) => {
+/**
+ * The question that a column's name means: without the words above it if all its values answer the question that the
+ * heading names alone, and none answers the other. `Year` below `Weights` is still the year.
+ */
+function namedAt(line: HeadingLine, at: number): string | undefined {
   const name = line.named(at);
+  const alone = line.keys.named(line.heading(at));
+  const fitTo = (other: string | undefined) => {
+    const prepared = line.group.byName.get(other ?? "");
+    return prepared && fitOf(prepared, line.below(at));
+  };
+  if (alone === undefined || alone === name || fitTo(name)?.fitting !== 0) return name;
+  const { filled = 0, fitting = 0 } = fitTo(alone) ?? {};
+  return filled > 0 && fitting === filled ? alone : name;
+}
+
+const byItsName: MatchingMethod = (line, at) => {
+  const name = namedAt(line, at);
   if (name === undefined || isOtherwise(line, at, name)) return undefined;
   return line.isForeign(at, name)
     ? { name: undefined, by: "other people", likely: name }
