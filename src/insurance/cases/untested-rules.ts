@@ -18,7 +18,7 @@ import { dataOfTest } from "./run-product-tests.ts";
 /** Warnings only inform, and decide nothing. */
 const isDeciding = ({ severity }: Rule): boolean => severity !== "warn";
 
-/** One slip in the condition of a rule, which a test has to tell from what is written. */
+/** One slip in the condition of a rule, which a test should notice. */
 interface Slip {
   readonly rule: Rule;
   /** Of the part in which it is, within the definition. */
@@ -74,11 +74,11 @@ export function untestedRules(definition: Definition): readonly LintFinding[] {
       if (hits.has(rule.id)) fired.add(rule.id);
       else if (isReadAndFalse(resolution, rule)) left.add(rule.id);
     }
-    for (const slip of slips) if (noticed.includes(slip.rule) && isTold(resolution, slip)) slips.delete(slip);
+    for (const slip of slips) if (noticed.includes(slip.rule) && isNoticed(resolution, slip)) slips.delete(slip);
   }
   const linted = lintedDefinition(definition);
   const [words, outcomes] = [new ExpressionWords(linted), new OutcomeReader(linted)];
-  const testable = [...slips].filter((slip) => mayBeTold(slip, outcomes));
+  const testable = [...slips].filter((slip) => canBeNoticed(slip, outcomes));
   const said = new Set<string>();
   return definition.rules.flatMap((rule, index) => {
     if (!isDeciding(rule)) return [];
@@ -102,14 +102,14 @@ export function untestedRules(definition: Definition): readonly LintFinding[] {
 }
 
 /** Whether a rule decides otherwise with the slip. */
-const isTold = (resolution: Resolution, { rule, when }: Slip): boolean => {
+const isNoticed = (resolution: Resolution, { rule, when }: Slip): boolean => {
   const ids = entryIds(resolution, rule.group);
   const wouldFire = ids.some((itemId) => resolution.at(rule.group, itemId).test(when) === true);
   return wouldFire !== ids.some((itemId) => resolution.fires(rule, itemId));
 };
 
-/** Whether some answer may tell a slip: one of exactly the limit, for which the rule fires with or without it. */
-function mayBeTold({ rule: { when, group }, part, ...slip }: Slip, outcomes: OutcomeReader): boolean {
+/** Whether some answer may show a slip: one of exactly the limit, for which the rule fires with or without it. */
+function canBeNoticed({ rule: { when, group }, part, ...slip }: Slip, outcomes: OutcomeReader): boolean {
   if (!("op" in part)) return true;
   const atLimit = outcomes.of({ ...part, op: "eq" }, group).true;
   return [when, slip.when].some((each) => together([atLimit, outcomes.of(each, group).true]) !== "never");

@@ -151,7 +151,7 @@ const counting = `
   setTimeout(() => {
     Atomics.sub(busy, 0, 1);
     parentPort.postMessage(now);
-  }, 30);
+  }, 150);
 `;
 
 describe("work on definitions", () => {
