@@ -14,7 +14,7 @@ export function changesNodes(context: DocumentContext, { of }: ChangesBlock): re
 }
 
 function answersTable(
-  { document, changed: untold }: DocumentContext,
+  { document, changed: namedOnly }: DocumentContext,
   answers: readonly PrintedChange[],
 ): readonly TableNode[] {
   if (answers.length === 0) return [];
@@ -22,9 +22,9 @@ function answersTable(
   for (const answer of answers) {
     const rows = bySubject.get(answer.subject) ?? [];
     bySubject.set(answer.subject, rows);
-    const told = mayPrint(document.kind, answer);
-    if (!told) untold.push(answer.about);
-    rows.push({ cells: cellsOf(answer, told) });
+    const isPrinted = mayPrint(document.kind, answer);
+    if (!isPrinted) namedOnly.push(answer.about);
+    rows.push({ cells: cellsOf(answer, isPrinted) });
   }
   const rows = [...bySubject].flatMap(([subject, changed]): readonly TableRow[] => [
     { cells: [subject === "" ? "The policy" : subject], role: "section" },

@@ -122,7 +122,7 @@ export async function sendFile(
 }
 
 /** Uploads a file, which other pages show as being sent until it has arrived or failed. */
-async function sendSeen(file: File, to: UploadTo, options: SendingOptions): Promise<Uploaded> {
+async function sendTracked(file: File, to: UploadTo, options: SendingOptions): Promise<Uploaded> {
   const entry = { name: file.name, page: window.location.pathname };
   filesSending.set([...filesSending.get(), entry]);
   try {
@@ -140,7 +140,7 @@ export async function sendAnswer(
   onProgress: (sent: number) => void,
 ): Promise<AttachedFile> {
   try {
-    const { attachment } = await sendSeen(file, to, { signal, onProgress });
+    const { attachment } = await sendTracked(file, to, { signal, onProgress });
     if (attachment) return attachment;
   } catch (error) {
     throw new Error(troubleOf(error));
@@ -172,7 +172,7 @@ export function useUploads(to: UploadTo, onArrived: (arrived: Uploaded) => void)
 
   const send = async (key: number, file: File, signal: AbortSignal) => {
     try {
-      const arrived = await sendSeen(file, to, {
+      const arrived = await sendTracked(file, to, {
         signal,
         onProgress: (sent) => change(key, { sent }),
         onWaiting: (waiting) => change(key, { waiting }),

@@ -5,7 +5,7 @@ import type { DocumentEvidence } from "../../documents/document-model.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
 import type { NamedCall } from "../contract/call-types.ts";
 import type { LoadedDefinition } from "../definitions/definitions.ts";
-import { hiddenFrom, outputTellingOfCrime } from "../quote/data/shown-to.ts";
+import { crimeLeaksOfOutput, hiddenFrom } from "../quote/data/shown-to.ts";
 import { quoteScopeOf } from "../quote/open-quote.ts";
 import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
@@ -37,7 +37,7 @@ export const mayRead = (
 ): boolean => {
   const { answers: hidden, groups } = hiddenFrom(definition.form, permissions);
   if (hidden.size === 0) return true;
-  if (outputTellingOfCrime(definition).documents.has(kind.replace(/:.*/, ""))) return false;
+  if (crimeLeaksOfOutput(definition).documents.has(kind.replace(/:.*/, ""))) return false;
   const { answers, changed = [] }: DocumentEvidence = JSON.parse(evidence);
   const names = [...answers.map(({ path }) => path.slice(path.lastIndexOf("/") + 1)), ...changed];
   return names.every((name) => !hidden.has(name) && !groups.has(name));

@@ -201,7 +201,7 @@ export const firmsNamed = async (db: Database, ids: readonly string[]): Promise<
 /**
  * What firms, people, folders and files of quotes with some of these ids are called, and branches under their firm:
  * `alpha/leeds`, since a branch's id is one in its firm only. A file that answers a question has no name here, since its
- * name may reveal what not everybody is shown.
+ * name may reveal an answer that some users may not see.
  */
 export const namesById = async (db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   if (ids.length === 0) return new Map();

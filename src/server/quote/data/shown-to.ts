@@ -18,10 +18,10 @@ const known = new WeakMap<PreparedForm, SecretLeaks>();
 
 /** Answers and entries that reveal convictions or health. */
 export const privateIn = (form: PreparedForm): Hidden => {
-  const telling =
+  const leaks =
     known.get(form) ?? findSecretLeaks(form, ({ personal }) => personal === "criminal" || personal === "health");
-  known.set(form, telling);
-  return telling;
+  known.set(form, leaks);
+  return leaks;
 };
 
 /**
@@ -63,25 +63,25 @@ export const checkReadsCriminal = (permissions: number): void => {
   );
 };
 
-const tellings = new WeakMap<PreparedForm, SecretLeaks>();
+const crimeLeaksByForm = new WeakMap<PreparedForm, SecretLeaks>();
 
 /** Answers and entries that reveal convictions. */
-const tellingOfCrime = (form: PreparedForm): SecretLeaks => {
-  const telling = tellings.get(form) ?? findSecretLeaks(form, isCriminal);
-  tellings.set(form, telling);
-  return telling;
+const crimeLeaks = (form: PreparedForm): SecretLeaks => {
+  const leaks = crimeLeaksByForm.get(form) ?? findSecretLeaks(form, isCriminal);
+  crimeLeaksByForm.set(form, leaks);
+  return leaks;
 };
 
 type Loaded = Pick<LoadedDefinition, "form" | "definition">;
 
-const producing = new WeakMap<PreparedForm, SecretLeaks>();
+const outputLeaksByForm = new WeakMap<PreparedForm, SecretLeaks>();
 
 /** Price lines and documents that rest on answers about convictions. */
-export const outputTellingOfCrime = ({ form, definition }: Loaded): Pick<SecretLeaks, "lines" | "documents"> => {
+export const crimeLeaksOfOutput = ({ form, definition }: Loaded): Pick<SecretLeaks, "lines" | "documents"> => {
   const output = { lines: definition.rating?.lines ?? [], documents: documentsOf(definition) };
-  const telling = producing.get(form) ?? findSecretLeaks(form, isCriminal, output);
-  producing.set(form, telling);
-  return telling;
+  const leaks = outputLeaksByForm.get(form) ?? findSecretLeaks(form, isCriminal, output);
+  outputLeaksByForm.set(form, leaks);
+  return leaks;
 };
 
 /** Answers and entries of a quote that a reader may not see. */
@@ -91,7 +91,7 @@ const nothing: Hidden = { answers: new Set(), groups: new Set() };
 
 /** What this reader may not see: answers about convictions, answers that depend on them, and entries that reveal them. */
 export const hiddenFrom = (form: PreparedForm, permissions: number): Hidden =>
-  readsCriminal(permissions) ? nothing : tellingOfCrime(form);
+  readsCriminal(permissions) ? nothing : crimeLeaks(form);
 
 /** Whether a pointer leads to an answer of one of these names. */
 const leadsTo = (names: ReadonlySet<string>): ((path: string) => boolean) => {
@@ -154,7 +154,7 @@ export const errorsFor = (
   permissions: number,
 ): readonly ErrorEntry[] => {
   if (readsCriminal(permissions)) return errors;
-  const { findings, rules, groups } = tellingOfCrime(form);
+  const { findings, rules, groups } = crimeLeaks(form);
   const isAboutOne = leadsTo(findings);
   const sections = new Set([...groups].map((name) => form.group(name)?.at));
   return errors.filter(({ path, code }) => {
@@ -173,7 +173,7 @@ export const decisionsFor = (
   permissions: number,
 ): readonly Decision[] => {
   if (readsCriminal(permissions)) return decisions;
-  const { answers, rules } = tellingOfCrime(form);
+  const { answers, rules } = crimeLeaks(form);
   const isHidden = leadsTo(answers);
   return decisions.flatMap((decision) => {
     const paths = decision.paths.filter((path) => !isHidden(path));
@@ -184,14 +184,14 @@ export const decisionsFor = (
 
 /** Whether this reader may know that a rule fired. */
 export const knowsOfRule = (form: PreparedForm, permissions: number, rule: string): boolean =>
-  readsCriminal(permissions) || !tellingOfCrime(form).rules.has(rule);
+  readsCriminal(permissions) || !crimeLeaks(form).rules.has(rule);
 
 /**
  * Price lines, or their differences, as this reader may see them: none where one of the product is charged because of an
  * answer that they may not see, since the others would reveal whether it is.
  */
 export const linesFor = <Line>(loaded: Loaded, lines: readonly Line[], permissions: number): readonly Line[] =>
-  readsCriminal(permissions) || outputTellingOfCrime(loaded).lines.size === 0 ? lines : [];
+  readsCriminal(permissions) || crimeLeaksOfOutput(loaded).lines.size === 0 ? lines : [];
 
 /** A price as this reader may see it; null where they may not, or there is none. */
 export const calculatedFor = (
