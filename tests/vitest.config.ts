@@ -131,7 +131,7 @@ export default defineConfig({
     reporters: report ? ["default", "json"] : ["default"],
     ...(report ? { outputFile: { json: report } } : {}),
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // Most of what a test makes is soon of no use: with more room for what is new, less of it is carried about.
+    // Most objects of a test are short-lived: with a larger young generation fewer of them are copied.
     execArgv: ["--max-semi-space-size=64"],
     sequence: { sequencer: LongestFirst },
     projects: [

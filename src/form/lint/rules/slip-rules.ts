@@ -254,7 +254,7 @@ function* figuresInWords({ definition: { questions, rules }, uses }: LintedDefin
     }
 }
 
-/** Comparisons that part an answer of exactly the limit from those above it; the others part it from those below. */
+/** Comparisons that treat an answer of exactly the limit like those below it; the others treat it like those above. */
 const partsFromAbove: ReadonlySet<string> = new Set(["gt", "le"]);
 
 /** Words before or after a number by which an answer of exactly that number belongs to those below it, or above it. */
