@@ -164,6 +164,9 @@ describeAmongOthers("a referral", ({ url, window, client }) => {
     await press(page.getByRole("link", { name: "Choose what to ask for" }));
     await page.waitForURL(/\/cover$/);
     await page.waitForSelector("textarea");
+    await page.goto(referPage(reference, ""));
+    await page.waitForURL(/\/cover$/);
+    await page.waitForSelector("textarea");
 
     const reader = await window();
     await openSession(reader.page, url(), "reader@alpha.test");

@@ -10,13 +10,10 @@ import type { Column } from "../kit/Table.tsx";
 import { quotePath } from "./quote-path.ts";
 import { riskWords, statusNote } from "./row-words.ts";
 
-interface Look extends Pick<Column<ListRow>, "isFigure" | "cellClass" | "cell"> {
-  /** Hidden on a tablet, so that the total payable is not cut off: the reference starts with the product anyway. */
-  readonly folds?: true;
-}
+type Look = Pick<Column<ListRow>, "isFigure" | "folds" | "cellClass" | "cell">;
 
 /** An optional column, hidden by default and on a phone. */
-const extra = { folds: true, cellClass: "cell-more on-desk" } as const;
+const extra = { folds: true, cellClass: "on-desk" } as const;
 
 const poundsWords = (pounds: number | null): string => (pounds === null ? "–" : formatPounds(pence(pounds)));
 const isHeld = ({ WebStatus, total }: ListRow): boolean => readStatus(WebStatus) === "REFERRED" && total === null;
@@ -96,7 +93,7 @@ const looks: Readonly<Record<ColumnName, Look>> = {
   changed: { folds: true, cellClass: "figure cell-changed", cell: ({ changedAt }) => momentWords(changedAt) },
   branch: text("branch"),
   handler: text("handler"),
-  policy: { ...extra, cellClass: "figure cell-more on-desk", cell: ({ policyNumber }) => policyNumber ?? "–" },
+  policy: { ...extra, cellClass: "figure on-desk", cell: ({ policyNumber }) => policyNumber ?? "–" },
   changedBy: text("changedBy"),
 };
 
@@ -104,14 +101,13 @@ const looks: Readonly<Record<ColumnName, Look>> = {
 export function quoteColumns(names: readonly ColumnName[]): readonly Column<ListRow>[] {
   const amounts = names.filter((name) => listColumns[name].amount);
   return names.map((name) => {
-    const { folds, ...look } = looks[name];
+    const look = looks[name];
     return {
       ...look,
       id: name,
       words: listColumns[name].heading,
       isLong: listColumns[name].isLong,
       ...(listColumns[name].amount === "part" && { head: { className: "cell-part" } }),
-      ...(folds && { head: { className: "head-fold" } }),
       ...(listColumns[name].amount &&
         name !== amounts.at(-1) && {
           cell: (row: ListRow, index: number) => (isHeld(row) ? null : look.cell(row, index)),

@@ -19,6 +19,8 @@ export interface Column<Row> {
   readonly isName?: boolean;
   /** Shows the words before the cell when a row is a card. */
   readonly isLabelled?: boolean;
+  /** Hidden on a tablet, where the columns that decide need the room. */
+  readonly folds?: true;
   /** Its cells are long, and so are their placeholders. */
   readonly isLong?: boolean | undefined;
   readonly cellClass?: string | ((row: Row) => string | false | undefined);
@@ -195,7 +197,7 @@ interface HeadProps<Row> {
 }
 
 function Head<Row>({ column, sorting, onSort }: HeadProps<Row>) {
-  const { words, heading = words, isSilent, isFigure, head, sortBy } = column;
+  const { words, heading = words, isSilent, isFigure, folds, head, sortBy } = column;
   const id = idOf(column);
   const isSorted = sorting?.id === id;
   const sort = () => onSort({ id, isUp: isSorted ? !sorting.isUp : !isFigure });
@@ -204,7 +206,7 @@ function Head<Row>({ column, sorting, onSort }: HeadProps<Row>) {
       scope="col"
       aria-sort={isSorted ? (sorting.isUp ? "ascending" : "descending") : undefined}
       {...head}
-      className={classes(isFigure && "figure-right", head?.className)}
+      className={classes(isFigure && "figure-right", folds && "column-folds", head?.className)}
     >
       {isSilent ? (
         <span className="visually-hidden">{heading}</span>
@@ -252,9 +254,13 @@ interface CellProps<Row> {
 }
 
 function Cell<Row>({ column, row, index, colSpan }: CellProps<Row>) {
-  const { words, isName, isFigure, isLabelled, cellClass } = column;
+  const { words, isName, isFigure, isLabelled, folds, cellClass } = column;
   const attributes = {
-    className: classes(isFigure && "figure-right", typeof cellClass === "function" ? cellClass(row) : cellClass),
+    className: classes(
+      isFigure && "figure-right",
+      folds && "column-folds",
+      typeof cellClass === "function" ? cellClass(row) : cellClass,
+    ),
     colSpan: colSpan > 1 ? colSpan : undefined,
   };
   return isName ? (

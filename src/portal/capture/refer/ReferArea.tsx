@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from "react";
-import { Link, useParams } from "react-router-dom";
+import { Link, Navigate, useParams } from "react-router-dom";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { formatDate } from "../../../form/values/calendar.ts";
 import { canBe } from "../../../insurance/lifecycle/lifecycle.ts";
@@ -238,9 +238,10 @@ function NothingAsked({ options }: { readonly options: string }) {
 
 /** Refers a quote to an underwriter with a request, and shows the conversation that follows. */
 export default function ReferArea() {
-  const { Options = "" } = useParams();
-  const { reference } = useQuote();
+  const { Options } = useParams();
+  const { fields, reference } = useQuote();
   const mayRefer = may(useRecordAtom(session, session.permissionsAtom), "refer");
+  if (Options === undefined) return <Navigate to={referPath(fields.id, reference)} replace />;
   const options = readReferralOptions(Options);
   return (
     <div className="work work-wide">

@@ -22,6 +22,9 @@ import { ageWords, caseDueWords } from "../waiting-words.ts";
 
 const kinds: Readonly<Record<Row["kind"], string>> = { new: "", mta: "Mid-term change", renewal: "Renewal" };
 
+/** Hidden as soon as the referral reasons need the room. */
+const spare = { folds: true, head: { className: "on-desk" } } as const;
+
 const columns: readonly Column<Row>[] = [
   {
     words: "Reference",
@@ -35,7 +38,7 @@ const columns: readonly Column<Row>[] = [
     cell: ({ client, firm, branch }) =>
       twoLines(client || <span className="muted">No policyholder yet</span>, `${firm}, ${branch}`),
   },
-  { words: "Product", cellClass: "on-desk", cell: ({ product }) => product },
+  { ...spare, words: "Product", cellClass: "on-desk", cell: ({ product }) => product },
   {
     words: "Status",
     cellClass: "cell-status",
@@ -48,7 +51,7 @@ const columns: readonly Column<Row>[] = [
     ),
   },
   { words: "Answer due", cellClass: "figure cell-due whole", cell: dueWords },
-  { words: "Waited", cellClass: "figure on-desk", cell: ({ waitedMinutes }) => ageWords(waitedMinutes) },
+  { ...spare, words: "Waited", cellClass: "figure on-desk", cell: ({ waitedMinutes }) => ageWords(waitedMinutes) },
   {
     words: "Referral reasons",
     cellClass: "cell-reasons",
@@ -61,6 +64,7 @@ const columns: readonly Column<Row>[] = [
   },
   {
     words: "Claimed by",
+    folds: true,
     cellClass: "cell-claimed",
     cell: ({ claimedBy, own, level }) =>
       twoLines(
