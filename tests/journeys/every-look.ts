@@ -25,6 +25,18 @@ const settled = (page: Page): Promise<unknown> =>
     }
   }, still);
 
+/** On a busy machine a theme may be rendered later than any number of frames. */
+const LATE_THEME_MS = 1_500;
+
+/** What is found, and still found when a theme that came late has been rendered. */
+async function lastingFindings(page: Page): Promise<readonly string[]> {
+  const found = await axeFindings(page);
+  if (found.length === 0) return found;
+  await page.waitForTimeout(LATE_THEME_MS);
+  await settled(page);
+  return axeFindings(page);
+}
+
 /**
  * Axe findings and the overflow of a page in its current state, in both looks. The page is not reloaded, so that what
  * is open or selected in it remains. It is left in the first look.
@@ -35,7 +47,7 @@ export async function findingsInBothLooks(page: Page, name: string): Promise<rea
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
     await settled(page);
-    for (const words of await axeFindings(page)) faults.push(`${name}, ${viewport.width}: ${words}`);
+    for (const words of await lastingFindings(page)) faults.push(`${name}, ${viewport.width}: ${words}`);
     const beyond = await beyondWindow(page);
     if (beyond > 0) faults.push(`${name}, ${viewport.width}: ${beyond} pixels too wide`);
   }
