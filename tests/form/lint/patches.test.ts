@@ -199,7 +199,7 @@ describe("Findings of one root cause", () => {
   );
 
   test("are one group: a removed option with everything that is unreachable without it.", () => {
-    const groups = groupedByCause(found);
+    const groups = groupedByCause(found.filter(({ rule }) => rule !== "translation-of-nothing"));
     expect(groups).toHaveLength(1);
     expect(groups[0]?.cause).toBe("“TenantType” has no option “Unoccupied”.");
     expect(groups[0]?.findings.length).toBeGreaterThan(8);
