@@ -8,7 +8,7 @@ export interface ChangedMark {
   /** `Was £285,000`. */
   readonly words: string;
   /** Restores the previous answer; absent if it cannot be changed. */
-  readonly putBack?: (() => void) | undefined;
+  readonly restore?: (() => void) | undefined;
 }
 
 /** Current state of an answer, beyond its schemas. A new object only if something in it has changed. */

@@ -146,14 +146,14 @@ interface ChangedProps {
 }
 
 /** The previous answer, with a button to restore it. */
-function Changed({ id, label, mark: { words, putBack } }: ChangedProps) {
+function Changed({ id, label, mark: { words, restore } }: ChangedProps) {
   const { say } = useWords();
   return (
     <p className="question-changed" id={descriptionId(id, "changed")}>
       <span>{words}</span>
-      {putBack && (
-        <button type="button" className="question-link" aria-label={say("putBackOf", { label })} onClick={putBack}>
-          {say("putBack")}
+      {restore && (
+        <button type="button" className="question-link" aria-label={say("restoreOf", { label })} onClick={restore}>
+          {say("restore")}
         </button>
       )}
     </p>

@@ -17,9 +17,9 @@ export interface Tries {
   /**
    * Whether this attempt is refused even if it is right.
    *
-   * @param untilOthersAre resolves when concurrent attempts are answered; called only past the limit
+   * @param untilOthersAnswered resolves when concurrent attempts are answered; called only past the limit
    */
-  isLocked(untilOthersAre?: () => Promise<unknown>): Promise<boolean>;
+  isLocked(untilOthersAnswered?: () => Promise<unknown>): Promise<boolean>;
   /** The attempt was right: resets its counter. */
   forget(): Promise<void>;
 }
@@ -60,9 +60,9 @@ const countProof = async ({ db, clock }: Counting, proof: Proof, trier: Trier): 
     isLast: failures === WRONG_TRIES,
     lockedFor: failures >= WRONG_TRIES ? secondsUntil(counted.forgetAt, now) : undefined,
     // Concurrent right attempts are all counted at first; the first to be answered resets the counter for the others.
-    isLocked: async (untilOthersAre) => {
+    isLocked: async (untilOthersAnswered) => {
       if (failures <= WRONG_TRIES) return false;
-      await untilOthersAre?.();
+      await untilOthersAnswered?.();
       return (await triesSoFar(db, key, now)) > WRONG_TRIES;
     },
     forget: () => forgetTries(db, key),
@@ -109,10 +109,10 @@ const underWay = new WeakMap<Database, Map<string, Set<Promise<void>>>>();
  *
  * @param answer is given a function that waits for the others; an attempt that calls it is no longer waited for
  */
-export const besideOthers = async <Answer>(
+export const alongsideOtherTries = async <Answer>(
   db: Database,
   email: string,
-  answer: (untilOthersAre: () => Promise<unknown>) => Promise<Answer>,
+  answer: (untilOthersAnswered: () => Promise<unknown>) => Promise<Answer>,
 ): Promise<Answer> => {
   const byEmail = underWay.get(db) ?? new Map<string, Set<Promise<void>>>();
   underWay.set(db, byEmail);

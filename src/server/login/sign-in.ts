@@ -8,7 +8,7 @@ import type { Services } from "../services.ts";
 import { beginSession } from "../session/begin-session.ts";
 import { isKnownDevice, knownBrowserOf } from "../session/device.ts";
 import type { Trier } from "../session/throttle.ts";
-import { besideOthers, countCodes, countTries, type Tries } from "./count-tries.ts";
+import { alongsideOtherTries, countCodes, countTries, type Tries } from "./count-tries.ts";
 import { tryPassword } from "./try-password.ts";
 import { noteLockOf, warnOfCodes } from "./warn-of-codes.ts";
 
@@ -53,12 +53,12 @@ const takeCode = async (
  * @throws {Refused} 401 in the same words, and after exactly one verification, whatever is wrong; 429
  */
 const takePassword = (services: Services, password: string, trier: Trier & { readonly ip: string }): Promise<Account> =>
-  besideOthers(services.db, trier.email, async (untilOthersAre) => {
+  alongsideOtherTries(services.db, trier.email, async (untilOthersAnswered) => {
     const tries = await countTries(services, trier);
     const account = await findAccount(services.db, trier.email);
     const isRight = await tryPassword(services, account?.passwordHash, password);
     // Checked even for a wrong password, so that both cases take the same time.
-    const isLocked = await tries.isLocked(untilOthersAre);
+    const isLocked = await tries.isLocked(untilOthersAnswered);
     if (!account || !isRight || account.suspended || isLocked) {
       if (tries.isLast) await noteLockOf(services, account, trier, tries);
       throw wrongSignIn(tries);

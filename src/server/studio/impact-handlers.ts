@@ -22,7 +22,7 @@ import { draftNumbered, sourcesOfDraft } from "../definitions/drafts/write-draft
 import { ratesOf } from "../definitions/held-rates.ts";
 import { lintRefusal } from "../definitions/publish.ts";
 import type { RateSubject } from "../impact/replaying.ts";
-import { checkReadsCriminal, rateTellsOfCrime, tellsMoreOfCrime } from "../quote/data/shown-to.ts";
+import { checkReadsCriminal, rateRevealsCrime, revealsMoreAboutCrime } from "../quote/data/shown-to.ts";
 import { carryOver } from "../quote/move/carry-over.ts";
 import { openQuote } from "../quote/open-quote.ts";
 import { badInput, conflict, Refused } from "../refused.ts";
@@ -86,7 +86,11 @@ const unpublishedSubject = async (
   if (faults.some(({ severity }) => severity === "error"))
     throw lintRefusal(faults, "This definition has faults, so nothing was calculated.");
   const base = (await findDefinition(db, id, newest))?.body ?? body;
-  return { subject: { kind: "definition", hash, ...marked(tellsMoreOfCrime(base, body)) }, version: newest + 1, body };
+  return {
+    subject: { kind: "definition", hash, ...marked(revealsMoreAboutCrime(base, body)) },
+    version: newest + 1,
+    body,
+  };
 };
 
 /** @throws {Refused} 404 where there is no such value, 409 where it was already decided, 400 where none is named */
@@ -111,7 +115,7 @@ const readSubject = async (
     throw new Refused(404, "not-found", "There is no such product, or no such version of it.");
   if (Rate !== undefined) {
     const rate = await rateSubject(services.db, Rate, RateRow);
-    return { subject: { ...rate, ...marked(rateTellsOfCrime(found.body, Rate)) }, version: newest, body: null };
+    return { subject: { ...rate, ...marked(rateRevealsCrime(found.body, Rate)) }, version: newest, body: null };
   }
   if (Definition !== undefined) return unpublishedSubject(services, { id, newest }, parsed(Definition), "Definition");
   if (Draft === undefined) return published(found.version);

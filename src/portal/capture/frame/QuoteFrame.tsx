@@ -133,7 +133,7 @@ function useChangedMark(place: Place): ChangedMark | undefined {
     const { question, value } = before;
     return {
       words: `Was ${showAnswer(question, value) || "not answered"}`,
-      putBack:
+      restore:
         locked === undefined ? () => store.fill(new Map([[place, value]]), `${question.label} restored`) : undefined,
     };
   }, [inForce, place, answer, locked, store]);

@@ -41,15 +41,15 @@ const asking = (body: string) => {
  * Whether the outcome of quotes under a definition reveals answers about convictions that the published one does not; both
  * as JSON without lint errors.
  */
-export const tellsMoreOfCrime = (published: string, other: string): boolean =>
+export const revealsMoreAboutCrime = (published: string, other: string): boolean =>
   secretLeaksDiffer(asking(published), asking(other), isCriminal);
 
 /**
  * Whether a dated rate affects prices through answers about convictions, because a table looked up by such answers
  * contains it.
  */
-export const rateTellsOfCrime = (published: string, rate: string): boolean =>
-  tellsMoreOfCrime(published, published.replaceAll(JSON.stringify(rate), JSON.stringify(`${rate}, another`)));
+export const rateRevealsCrime = (published: string, rate: string): boolean =>
+  revealsMoreAboutCrime(published, published.replaceAll(JSON.stringify(rate), JSON.stringify(`${rate}, another`)));
 
 /**
  * @throws {Refused} 403 where the user may not read answers about convictions, which the results of a replay would reveal
