@@ -141,8 +141,10 @@ function endOfTag(text: string, from: number): number {
 function attributesOf(tag: string): (wanted: string) => string | undefined {
   let known: readonly (readonly [name: string, value: string])[] | undefined;
   return (wanted) => {
-    known ??= [...tag.matchAll(attribute)].map(([, name = "", one, other = ""]) => [localName(name), one ?? other]);
-    const value = known.find(([name]) => name === wanted)?.[1];
+    known ??= [...tag.matchAll(attribute)].map(([, name = "", one, other = ""]) => [name, one ?? other]);
+    const called = (read: (name: string) => string) => known?.find(([name]) => read(name) === wanted)?.[1];
+    // One of another vocabulary must not hide the element's own.
+    const value = called(String) ?? called(localName);
     return value === undefined ? undefined : decodeEntities(value);
   };
 }

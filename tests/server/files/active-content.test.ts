@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { deflateSync } from "node:zlib";
-import { strToU8, zipSync } from "fflate";
+import { zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readHere } from "../../../src/server/files/file-reader.ts";
 import { clamdAt } from "../../../src/server/files/virus-scanner.ts";
@@ -11,29 +11,72 @@ import { eicar, startClamd } from "./clamd-stub.ts";
 
 const pdfOf = (body: string | Buffer) =>
   Buffer.concat([Buffer.from("%PDF-1.7\n1 0 obj\n"), Buffer.from(body), Buffer.from("\nendobj\n%%EOF\n")]);
-const packed = (objects: string, extra = "") => {
-  const content = deflateSync(Buffer.from(objects));
-  const head = Buffer.from(
-    `<</Type /ObjStm /N 1 /First 4 /Filter /FlateDecode ${extra}/Length ${content.length}>>\nstream\n`,
+const streamOf = (dictionary: string, content: Buffer) =>
+  pdfOf(
+    Buffer.concat([
+      Buffer.from(`<<${dictionary} /Length ${content.length}>>\nstream\n`),
+      content,
+      Buffer.from("\nendstream"),
+    ]),
   );
-  return pdfOf(Buffer.concat([head, content, Buffer.from("\nendstream")]));
-};
-const office = (kind: "docx" | "xlsx", more: Readonly<Record<string, string>>) => {
+const packed = (objects: string, extra = "", type = "/Type /ObjStm") =>
+  streamOf(`${type} /N 1 /First 4 /Filter /FlateDecode ${extra}`, deflateSync(Buffer.from(objects)));
+const script = "1 0 <</S /JavaScript /JS (x)>>";
+/** The same text with the byte of a predictor before every five of its own. */
+const predicted = (text: string) => (text.match(/[\s\S]{1,5}/g) ?? []).map((part) => `\0${part}`).join("");
+const office = (kind: "docx" | "xlsx", more: Readonly<Record<string, string | Buffer>>) => {
   const [main, type] =
     kind === "docx" ? ["word/document.xml", "wordprocessingml.document"] : ["xl/workbook.xml", "spreadsheetml.sheet"];
   const types = `<?xml version="1.0"?><Types><Override PartName="/${main}" ContentType="application/vnd.openxmlformats-officedocument.${type}.main+xml"/></Types>`;
   const parts = { "[Content_Types].xml": types, [main]: "<x/>", ...more };
-  return Buffer.from(zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]))));
+  const packedParts = Object.entries(parts).map(([name, part]): [string, Uint8Array] => [
+    name,
+    new Uint8Array(Buffer.from(part)),
+  ]);
+  return Buffer.from(zipSync(Object.fromEntries(packedParts)));
 };
 const rels = (type: string) =>
   `<Relationships><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="https://evil.example/x" TargetMode="External"/></Relationships>`;
 const rel = "word/_rels/document.xml.rels";
+const inside = (type: string) => rels(type).replace(' TargetMode="External"', "").replace("https://evil.example/", "");
+const entity = rels("attachedTemplate").replace("External", "Extern&#97;l");
+const disguised = rels("attachedTemplate").replace(" Type=", ' xmlns:x="x" x:Type="/hyperlink" Type=');
+const otherwise = `<?xml version="1.0" encoding="utf-7"?>${rels("hyperlink")}`;
+const wide = (text: string) => Buffer.from(`\ufeff${text}`, "utf16le");
+const letterOf = (body: string) => office("docx", { "word/document.xml": `<w:document>${body}</w:document>` });
+const instruction = (text: string) => `<w:r><w:instrText>${text}</w:instrText></w:r>`;
 
 describe("a file with active content", () => {
   it.each<readonly [name: string, file: string, content: Buffer, words: RegExp]>([
     ["a script", "a.pdf", pdfOf("<</OpenAction <</S /JavaScript /JS (app.alert\\(1\\))>>>>"), /contains a script/],
     ["a script in numbers", "a.pdf", pdfOf("<</S /J#61va#53cript /JS (x)>>"), /contains a script/],
-    ["a packed script", "a.pdf", packed("1 0 <</S /JavaScript /JS (x)>>"), /contains a script/],
+    ["a packed script", "a.pdf", packed(script), /contains a script/],
+    ["a packed script of an escaped type", "a.pdf", packed(script, "", "/Type /Obj#53tm"), /contains a script/],
+    ["a packed script without a type", "a.pdf", packed(script, "", ""), /contains a script/],
+    [
+      "a packed script far from its type",
+      "a.pdf",
+      packed(script, `/X (${"\\)endobj endstream stream ".repeat(40)}) % endobj\n`),
+      /contains a script/,
+    ],
+    [
+      "a script that is packed twice",
+      "a.pdf",
+      streamOf(
+        "/Type /ObjStm /N 1 /First 4 /Filter [/FlateDecode /FlateDecode]",
+        deflateSync(deflateSync(Buffer.from(script))),
+      ),
+      /cannot be checked/,
+    ],
+    [
+      "a script in rows of a predictor",
+      "a.pdf",
+      streamOf(
+        "/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /DecodeParms <</Predictor 12 /Columns 5>>",
+        deflateSync(Buffer.from(predicted(script))),
+      ),
+      /cannot be checked/,
+    ],
     ["a script behind encryption", "a.pdf", packed("1 0 <</S /X>>", "/Encrypt 9 0 R "), /protected/],
     [
       "a packed part that is broken",
@@ -58,6 +101,26 @@ describe("a file with active content", () => {
       office("docx", { "word/document.xml": '<w:instrText xml:space="preserve"> DDEAUTO cmd "/k" </w:instrText>' }),
       /starts another program/,
     ],
+    [
+      "such a field in an attribute",
+      "a.docx",
+      letterOf('<w:fldSimple w:instr="DDEAUTO cmd"/>'),
+      /starts another program/,
+    ],
+    [
+      "such a field in pieces",
+      "a.docx",
+      letterOf(`${instruction("DD")}${instruction("EAUTO cmd")}`),
+      /starts another program/,
+    ],
+    ["such a field in numbers", "a.docx", letterOf(instruction("QUOTE 68 68 69 65")), /starts another program/],
+    ["a template by an entity", "a.docx", office("docx", { [rel]: entity }), /external content/],
+    ["a template in UTF-16", "a.docx", office("docx", { [rel]: wide(rels("attachedTemplate")) }), /external content/],
+    ["a template that is called a link elsewhere", "a.docx", office("docx", { [rel]: disguised }), /external content/],
+    ["a part in an encoding that hides it", "a.docx", office("docx", { [rel]: otherwise }), /cannot be checked/],
+    ["relations that are no XML", "a.docx", office("docx", { [rel]: "+ADw-Relationships" }), /cannot be checked/],
+    ["macros under another name", "a.docx", office("docx", { [rel]: inside("vbaProject") }), /contains macros/],
+    ["another document within", "a.docx", office("docx", { [rel]: inside("aFChunk") }), /another file or object/],
   ])("is refused for %s, with what to do", async (_what, name, content, words) => {
     expect(await readHere.inspect(name, content)).toEqual({ fault: expect.stringMatching(words) });
   });
@@ -65,7 +128,13 @@ describe("a file with active content", () => {
   it("is not confused with one that only looks like it", async () => {
     for (const content of [pdfOf("<</Type /Catalog>>"), packed("1 0 <</Type /Page>>"), pdfOf("(About JavaScript)")])
       expect(await readHere.inspect("a.pdf", content)).toEqual({ type: "application/pdf" });
-    const letter = office("docx", { [rel]: rels("hyperlink"), "word/media/image1.png": "x" });
+    const outline = pdfOf("<</Outlines <</First 5 0 R /N 2>>>>\nendobj\n3 0 obj\n<</Length 1>>\nstream\nx\nendstream");
+    expect(await readHere.inspect("a.pdf", outline)).toEqual({ type: "application/pdf" });
+    const letter = office("docx", {
+      [rel]: rels("hyperlink"),
+      "word/media/image1.png": "x",
+      "word/document.xml": `<w:document>${instruction(" PAGE ")}${instruction("QUOTE “DDR” ")}</w:document>`,
+    });
     expect(await readHere.inspect("a.docx", letter)).toMatchObject({ type: expect.stringContaining("document") });
   });
 });

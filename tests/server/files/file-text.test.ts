@@ -85,6 +85,21 @@ describe("the text of a file", () => {
     expect((await textOf(type, await content()))?.replaceAll(/ +/g, " ")).toBe(text);
   });
 
+  it.each<readonly [string, string, Uint8Array]>([
+    ["a page of brackets", "message/rfc822", strToU8(`Content-Type: text/html\n\n${"<".repeat(300_000)}`)],
+    ["a page of scripts", "message/rfc822", strToU8(`Content-Type: text/html\n\n${"<script>".repeat(100_000)}`)],
+    ["a letter of brackets", `${office}.wordprocessingml.document`, xml({ "word/document.xml": "<".repeat(300_000) })],
+    [
+      "a table of cells without an end",
+      `${office}.spreadsheetml.sheet`,
+      xml({ "xl/sharedStrings.xml": "<t ".repeat(200_000) }),
+    ],
+  ])("takes no longer to extract from %s than from any other", async (_what, type, content) => {
+    const from = performance.now();
+    await textOf(type, content);
+    expect(performance.now() - from).toBeLessThan(3_000);
+  });
+
   it("does not exist for a picture, and is limited in length", async () => {
     expect(await textOf("image/png", new Uint8Array(10))).toBeUndefined();
     const long = await textOf("text/plain", strToU8("word ".repeat(200_000)));

@@ -64,8 +64,11 @@ const lettered = (all: string, name: string): string => {
 /** The text between the tags of XML or HTML, without scripts and styles. */
 export const markupText = (markup: string): string =>
   markup
-    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, " ")
-    .replaceAll(/<[^>]*>/g, " ")
+    .split(/<\/(?:script|style)\s*>/i)
+    .map((part, at, parts) => (at === parts.length - 1 ? part : part.replace(/<(?:script|style)\b[\s\S]*/i, " ")))
+    .join(" ")
+    // Each piece ends at the next bracket: a file of brackets alone takes no longer than any other.
+    .replaceAll(/<[^<>]*>/g, " ")
     .replaceAll(/&(#?\w{1,8});/g, lettered);
 
 const bodyText = (head: string, body: string, depth: number): string => {

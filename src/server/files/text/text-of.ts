@@ -13,7 +13,7 @@ const wordy =
 
 /** Text of a cell is in `t` elements; numbers, dates and formulas are left out. */
 const cellWords = (part: string): string =>
-  [...part.matchAll(/<t(?:\s[^>]*)?>([^<]*)<\/t>|<\/(?:si|row)>/g)]
+  [...part.matchAll(/<t(?:\s[^<>]*)?>([^<]*)<\/t>|<\/(?:si|row)>/g)]
     .map(([, words]) => (words === undefined ? "\n" : words))
     .join(" ");
 
