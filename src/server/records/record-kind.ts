@@ -1,6 +1,7 @@
 import type { LockedAnswer, Sections } from "../../../schemas/record.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import type { PrivilegedAct } from "../privileged/privileged-acts.ts";
 import type { Services } from "../services.ts";
 import type { GivenAnswers } from "./read-record.ts";
 
@@ -48,6 +49,8 @@ export interface RecordKind {
    * @throws {Refused} 403 without the permission; 404 both outside the user's scope and where there is none
    */
   readonly find: (services: Services, user: SessionUser, id: string) => Promise<RecordSubject>;
+  /** The privileged act to which these answers amount, which needs a recent proof of identity; none by default. */
+  readonly privileged?: (services: Services, save: RecordSave) => Promise<PrivilegedAct | undefined>;
   /**
    * Counts a rate-limited act before the transaction, so that a refused attempt counts too.
    *

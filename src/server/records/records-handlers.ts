@@ -7,7 +7,8 @@ import { treeOf } from "../../form/tree/tree.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { isRecord } from "../../form/values/own.ts";
 import type { AnswerOf } from "../contract/call-types.ts";
-import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
+import type { HandlersOf, Signed, SignedExchange } from "../contract/handlers-of.ts";
+import { needFreshProof } from "../privileged/factor-demand.ts";
 import { refuseReadonly, refuseUnknownFiles, refuseUnknownOptions } from "../refuse-answers.ts";
 import { conflict, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
@@ -113,7 +114,12 @@ const store = async (
  * Stores the answers of a page about a person, a branch or the firm, over their base version. They take effect at once, so
  * nothing may be missing or wrong.
  */
-const saveRecordForm: Signed<"Profile/saveForm"> = async (services, user, { Form, id = "", DATA, language }) => {
+const saveRecordForm: SignedExchange<"Profile/saveForm"> = async (
+  services,
+  user,
+  { Form, id = "", DATA, language },
+  { request },
+) => {
   const kind: RecordKind = recordKinds[Form];
   const subject = await kind.find(services, user, id);
   refuseReadOnly(subject);
@@ -136,6 +142,8 @@ const saveRecordForm: Signed<"Profile/saveForm"> = async (services, user, { Form
   if (stored && changed.length === 0)
     return { DATA: opened.data, ERRORS: errors, id: own, savedAt: stored.changed_at.toISOString() };
   const save: RecordSave = { subject, id: own, isNew, answers: recordSections(next), user, at };
+  const act = await kind.privileged?.(services, save);
+  if (act) await needFreshProof(services, request, user, act);
   await kind.count?.(services, save);
   const isStored = await store(services, { kind, name: Form }, opened, save, changed);
   if (!isStored) throw staleRecord(await openRecord(services, Form, kind, subject, language));

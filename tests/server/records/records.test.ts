@@ -198,6 +198,24 @@ describe.each(storeKinds())("answers about users and the firm on $name", (kind) 
     expect((await audit("user/alpha-reader")).map(({ action }) => action)).toContain("sign-in-address");
   });
 
+  it("need a fresh proof of identity where they change the address of another account, since its mail chooses the password", async () => {
+    const manager = await as("admin@alpha.test");
+    const { DATA } = await open(manager, "user", "alpha-handler");
+    portal.clock.pass(6);
+    const put = (answers: object) => ({
+      Form: "user",
+      id: "alpha-handler",
+      DATA: JSON.stringify(changed(DATA, "User", answers)),
+    });
+    const taken = put({ Email: "mine@elsewhere.example" });
+    expect(await manager.postOnce("Profile/saveForm", taken)).toMatchObject({
+      status: 403,
+      body: { error: "fresh-proof", message: "Confirm your identity to change how someone signs in." },
+    });
+    expect((await open(manager, "user", "alpha-handler")).DATA).toEqual(DATA);
+    expect((await manager.postOnce("Profile/saveForm", put({ JobTitle: "Claims" }))).status).toBe(200);
+  });
+
   it("of the firm are for users who may change them, and appear in the lists", async () => {
     expect((await broker.post("Profile/getForm", { Form: "firm" })).status).toBe(403);
     expect((await admin.post("Profile/getForm", { Form: "firm", id: "beta" })).status).toBe(404);

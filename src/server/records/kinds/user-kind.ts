@@ -100,6 +100,11 @@ const accountOf = ({ subject, id, answers }: RecordSave, before: UserOfFirm | un
 const isMoved = (before: UserOfFirm | undefined, email: string): boolean =>
   before !== undefined && before.email.toLowerCase() !== email.toLowerCase();
 
+const movesSignIn = async ({ db }: Services, save: RecordSave): Promise<boolean> => {
+  const before = await userOfFirm(db, save.subject.firmId, save.id);
+  return isMoved(before, accountOf(save, before).email);
+};
+
 /** A user's own details and notification settings; those of others for users who manage them. */
 export const userKind: RecordKind = {
   definition: "USER",
@@ -109,9 +114,10 @@ export const userKind: RecordKind = {
     if (!found || !maySee(user, found)) throw noSuchUser();
     return others(user, found);
   },
+  // The mail of an account chooses its password.
+  privileged: async (services, save) => ((await movesSignIn(services, save)) ? "let-in" : undefined),
   count: async (services, save) => {
-    const before = await userOfFirm(services.db, save.subject.firmId, save.id);
-    if (!isMoved(before, accountOf(save, before).email)) return;
+    if (!(await movesSignIn(services, save))) return;
     // Two mails are sent: to the old address and to the new one.
     await countMail(services, save.user);
     await countMail(services, save.user);
