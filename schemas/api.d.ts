@@ -4477,7 +4477,7 @@ export interface components {
             readonly decidedAt?: string;
             /** @description Name. */
             readonly decidedBy?: string;
-            /** @description Reason for refusal. */
+            /** @description Reason for refusal, or for reinstatement. */
             readonly answer?: string;
             readonly refund: components["schemas"]["CancellationRefund"];
         };

@@ -175,7 +175,7 @@ export const policyAnswers: Readonly<Record<string, CallSchema>> = {
       askedBy: string("Name."),
       decidedAt: instant("When it was withdrawn, refused, confirmed or undone."),
       decidedBy: string("Name."),
-      answer: string("Reason for refusal."),
+      answer: string("Reason for refusal, or for reinstatement."),
       refund: ref("CancellationRefund"),
     },
     ["decidedAt", "decidedBy", "answer"],

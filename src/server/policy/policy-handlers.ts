@@ -1,3 +1,4 @@
+import { hashOf } from "../../db/audit-hash.ts";
 import { endCover, settleCancellation } from "../../db/commands/policies.ts";
 import {
   lastCancellation,
@@ -107,7 +108,7 @@ const refuseCancellation: Signed<"Policy/refuseCancellation"> = async (
   const to = await admitMove(services, user, quote, { act: "refuseCancel" }, version);
   const asked = await waitingCancellation(services.db, row);
   const now = services.clock.now();
-  const move = { action: "refuse-cancel", to, detail: { words: answer } };
+  const move = { action: "refuse-cancel", to, detail: { words: hashOf(answer) } };
   const stored = await movePolicy(services, user, quote, now, move, async (transaction) => {
     const decided = { decided_at: now, decided_by: user.userId, decided_by_name: user.name };
     await settleCancellation(transaction, asked, { state: "refused", answer, ...decided });
@@ -194,9 +195,9 @@ const requestReinstatement: Signed<"Policy/requestReinstatement"> = async (servi
   const reasons = reasonsOf(found, policy, londonDate(now));
   const to = await admitMove(services, user, quote, { act: "requestReinstate", reasons }, undefined);
   const cancellation = await waitingCancellation(services.db, row);
-  const move = { action: "request-reinstatement", to, detail: { words } };
+  const move = { action: "request-reinstatement", to, detail: { words: hashOf(words) } };
   const stored = await movePolicy(services, user, quote, now, move, async (transaction) => {
-    await settleCancellation(transaction, cancellation, { state: "reinstate-asked" });
+    await settleCancellation(transaction, cancellation, { state: "reinstate-asked", answer: words });
     await notify(transaction, services, {
       at: now,
       kind: "reinstatement-asked",
@@ -235,12 +236,12 @@ const reinstate: Signed<"Policy/reinstate"> = async (services, user, { reference
   const move = {
     action: "reinstate",
     to,
-    detail: { words },
+    detail: { words: hashOf(words) },
     policyVersion: (data: string) => nextVersion(policy, "reinstatement", cancellation.effective, charge, data),
   };
   const stored = await movePolicy(services, user, quote, now, move, async (transaction) => {
     const decided = { decided_at: now, decided_by: user.userId, decided_by_name: user.name };
-    await settleCancellation(transaction, cancellation, { state: "reinstated", ...decided });
+    await settleCancellation(transaction, cancellation, { state: "reinstated", answer: words, ...decided });
     await endCover(transaction, row, null);
     const inForce = policyInDocuments({ quote, policy }, now);
     await makeReinstatementDocuments(transaction, services, user, inForce, {

@@ -448,6 +448,12 @@ describe("a folder", () => {
       "remove",
     ]);
     expect(new Set(rows.map(({ actor }) => actor)).size).toBe(1);
+    const { folder } = await broker.call("Folders/create", { name: "Mrs Quillfeather" });
+    await broker.call("Folders/rename", { id: folder.id, version: 1, name: "Mr Quillfeather" });
+    await broker.call("Folders/move", { id: folder.id, version: 2, parent: id });
+    await broker.call("Folders/remove", { id: folder.id, version: 3 });
+    const details = await portal.store.db.selectFrom("audit").select("detail").execute();
+    expect(details.filter(({ detail }) => detail.includes("Quillfeather"))).toEqual([]);
     expect(await checkAudit(portal.store.db)).toEqual([]);
   });
 

@@ -22,6 +22,11 @@ describe("the cancellation of a policy", () => {
   const quoted = (reference: string, effective: string) =>
     broker.call("Policy/quoteCancellation", { reference, effective, reason: "sold" });
   const consumer = { BusinessPurpose: "No" };
+  /** The audit outlasts what it is about, so it has hashes of what people wrote. */
+  const saidInAudit = async (words: string) =>
+    (await portal().store.db.selectFrom("audit").select("detail").execute()).filter(({ detail }) =>
+      detail.includes(words),
+    );
 
   it("refunds the remaining days less the fee for a change, with tax on the returned premium", async () => {
     const { reference } = await makePolicy(broker);
@@ -150,6 +155,7 @@ describe("the cancellation of a policy", () => {
     const sent = notices.find((notice) => notice.reference === reference && notice.kind === "cancellation-refused");
     expect(sent?.path).toMatch(/edit-accepted/);
     expect(sent?.words).not.toContain("lender");
+    expect(await saidInAudit("lender")).toEqual([]);
     expect(await act(underwriter, "Policy/confirmCancellation", reference)).toMatchObject({ status: 409 });
     expect(await request(reference, "2027-04-10")).toMatchObject({ status: 200 });
   });
@@ -189,11 +195,13 @@ describe("the cancellation of a policy", () => {
     await at("2027-02-09T09:00:00Z");
     const asked = await broker.post("Policy/requestReinstatement", { reference, words: "It was sold to nobody." });
     expect(asked).toMatchObject({ status: 200, body: { DATA: { RD: { WebStatus: "CANCELLED" } } } });
+    expect((await read(reference)).state.cancellation).toMatchObject({ answer: "It was sold to nobody." });
     await at("2027-02-12T09:00:00Z");
     expect(await act(underwriter, "Policy/reinstate", reference, { words: "Agreed." })).toMatchObject({ status: 200 });
     const { DATA, state } = await read(reference);
     expect(DATA.RD.WebStatus).toBe("ACCEPTED");
-    expect(state.cancellation).toMatchObject({ state: "reinstated" });
+    expect(state.cancellation).toMatchObject({ state: "reinstated", answer: "Agreed." });
+    expect([...(await saidInAudit("sold to nobody")), ...(await saidInAudit("Agreed."))]).toEqual([]);
     const { versions } = await broker.call("Policy/getVersions", { reference });
     expect(versions[2]?.kind).toBe("reinstatement");
     expect((versions[1]?.charge ?? 0) + (versions[2]?.charge ?? 0)).toBe(0);

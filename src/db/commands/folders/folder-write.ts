@@ -51,7 +51,8 @@ export const addFolder = async (transaction: Database, filing: Filing, made: New
     at,
     actor: userId,
     action: "create",
-    detail: { name: made.name, in: made.parent_id ?? "" },
+    // Without names, as for files: a folder is often called by its client, and the audit outlasts both.
+    detail: { in: made.parent_id ?? "" },
   });
 };
 
@@ -78,10 +79,6 @@ export const changeFolder = async (
     at,
     actor: userId,
     action,
-    detail: {
-      name: change.name ?? folder.name,
-      ...(action === "rename" ? { was: folder.name } : {}),
-      ...(action === "move" ? { from: folder.parent_id ?? "", to: change.parent_id ?? "" } : {}),
-    },
+    detail: action === "move" ? { from: folder.parent_id ?? "", to: change.parent_id ?? "" } : {},
   });
 };

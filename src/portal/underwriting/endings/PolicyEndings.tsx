@@ -54,7 +54,7 @@ function SettledEnding({ cancellation }: Pick<EndingProps, "cancellation">) {
 }
 
 /** A cancelled policy for which the broker requests reinstatement. */
-function ToReinstate({ cancellation: { effective, words: asked }, reload }: EndingProps) {
+function ToReinstate({ cancellation: { effective, answer: asked }, reload }: EndingProps) {
   const { reference, store } = useQuote();
   return (
     <Panel
