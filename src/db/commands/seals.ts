@@ -13,12 +13,16 @@ type AuditedAct = Pick<AuditRow, "firm_id" | "subject" | "at" | "actor" | "actio
   readonly detail: Readonly<Record<string, unknown>>;
 };
 
+/** Makes other writers to a subject's chain wait until this transaction ends. */
+export const lockChain = (transaction: Database, firmId: string, subject: string): Promise<void> =>
+  takeLock(transaction, `audit ${firmId} ${subject}`);
+
 /**
  * Appends a row to its subject's chain, in the transaction of the act. Other writers to the same chain wait until that
  * transaction ends: a chain such as `user/<id>` has rows of several commands.
  */
 export const appendAudit = async (transaction: Database, { detail, ...act }: AuditedAct): Promise<void> => {
-  await takeLock(transaction, `audit ${act.firm_id} ${act.subject}`);
+  await lockChain(transaction, act.firm_id, act.subject);
   const before = await transaction
     .selectFrom("audit")
     .select(["seq", "hash"])

@@ -47,6 +47,8 @@ export const mailDocuments: Signed<"Documents/mail"> = async (services, user, { 
       await takeLock(transaction, subject);
       const act = { firm_id: first.firm_id, subject, at, actor: user.userId, action: "mail" };
       await appendAudit(transaction, { ...act, detail: { mail: mailId, to: hashOf(to.toLowerCase()) } });
+      // Its quote may have been erased while the PDF was written: nothing of it may be sent then.
+      await openDocument({ ...services, db: transaction }, user, id);
     }
     await queueMails(transaction, services, [
       {
@@ -102,6 +104,7 @@ const makeLink: Signed<"Documents/makeLink"> = async ({ db, clock, ...services }
       revoked_at: null,
     });
     await appendAudit(transaction, { firm_id, subject, at, actor: user.userId, action: "link", detail: {} });
+    await openDocument({ ...services, clock, db: transaction }, user, id);
   });
   const endsAt = new Date(at.getTime() + OPEN_MS).toISOString();
   return { token, path: printPath(token), endsAt };

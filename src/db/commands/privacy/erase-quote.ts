@@ -9,7 +9,7 @@ import { documentSubject } from "../documents.ts";
 import { removeFiles } from "../files.ts";
 import { fileSubject } from "../folders/folder-write.ts";
 import { fileUnderClient } from "../keep-client.ts";
-import { sealRows } from "../seals.ts";
+import { lockChain, sealRows } from "../seals.ts";
 import { type Erasure, endChains, sealErasure } from "./erasure.ts";
 
 /** Words of a search index, split as the index does it. */
@@ -138,6 +138,9 @@ const eraseDocuments = async (
     .where((row) => row.and({ firm_id: firmId, quote_id: quoteId }))
     .returning(["quote_id", "id", "file_id"])
     .execute();
+  // Acts on a document, such as mailing it, end before this or find it gone.
+  for (const id of documents.map((document) => document.id).toSorted())
+    await lockChain(transaction, firmId, documentSubject(id));
   await transaction.deleteFrom("print_link").where("firm_id", "=", firmId).where("quote_id", "=", quoteId).execute();
   await eraseContents(
     transaction,
