@@ -1,6 +1,7 @@
 import type { Literal, Op } from "../../../../schemas/condition.ts";
 import type { Question, QuestionType } from "../../../../schemas/question.ts";
 import { strayCharacter } from "../../values/characters.ts";
+import { own } from "../../values/own.ts";
 
 /** Something in a file that could not be imported unchanged. */
 export interface ImportNote {
@@ -90,7 +91,32 @@ export const mostNested = 24;
 
 const controls = /[\p{Cc}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\u061c\u2028-\u202e\u2066-\u2069\ufffd]/gu;
 
-/** A text on one line, without invisible characters and without braces, which would refer to an answer. */
+const tag = /<(?:\/?[a-z]|!)[^<>]{0,500}>/gi;
+const hiddenElement = /<(style|script)\b[^<>]{0,500}>[^<]{0,8000}<\/\1>/gi;
+/** Elements after which a new line begins. */
+const blockEnd = /<(?:br|\/(?:p|div|li|ul|ol|h[1-6]|tr|table))\b[^<>]{0,500}>/gi;
+const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/gi;
+
+const entities: Readonly<Record<string, string>> = {
+  ...{ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " ", pound: "£", euro: "€", ndash: "–", mdash: "—" },
+  ...{ lsquo: "‘", rsquo: "’", ldquo: "“", rdquo: "”", hellip: "…", bull: "•", middot: "·", copy: "©", reg: "®" },
+  ...{ deg: "°", times: "×", frac12: "½", sup2: "²" },
+};
+
+/** The text of HTML without its elements: forms of other programs have it in titles and descriptions. */
+const textOfHtml = (html: string): string =>
+  html
+    .replace(hiddenElement, "")
+    .replace(/<li\b[^<>]{0,500}>/gi, "- ")
+    .replace(blockEnd, "\n")
+    .replace(tag, "")
+    .replace(entity, (written, decimal: string, hex: string, name: string) => {
+      const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : undefined;
+      if (code === undefined) return own(entities, name.toLowerCase()) ?? written;
+      return code <= 0x10ffff ? String.fromCodePoint(code) : "";
+    });
+
+/** A text on one line, without HTML, invisible characters and braces, which would refer to an answer. */
 export function lineWithoutMarkup(text: unknown, most = 500): string {
   return linesWithoutMarkup(text, most).replace(/\s+/g, " ").trim();
 }
@@ -99,8 +125,7 @@ export function lineWithoutMarkup(text: unknown, most = 500): string {
 export function linesWithoutMarkup(text: unknown, most = 4_000): string {
   if (typeof text !== "string" && typeof text !== "number") return "";
   return (
-    String(text)
-      .slice(0, most * 2)
+    textOfHtml(String(text).slice(0, most * 4))
       .replace(/[\r\n\t]+/g, (ends) => (ends.includes("\n") ? "\n" : " "))
       .split("\n")
       .map((line) => line.replace(controls, ""))
@@ -111,6 +136,7 @@ export function linesWithoutMarkup(text: unknown, most = 4_000): string {
       .slice(0, most)
       // Cutting may leave half of a surrogate pair.
       .replace(/\p{Cs}/gu, "")
+      .replace(/\n{3,}/g, "\n\n")
       .trim()
   );
 }
@@ -128,13 +154,32 @@ export class ImportNotes {
   }
 }
 
+const insertion = /\{[^{}\n]{1,60}\}/g;
+
+const withoutSpace = (text: string): string => text.replace(/\s+/g, " ").trim();
+
 /** A text for the draft, with a note where it differs from the file's. */
 export function carriedText(text: unknown, place: string, notes: ImportNotes, isLong = false): string {
   const carried = isLong ? linesWithoutMarkup(text) : lineWithoutMarkup(text);
-  const given = typeof text === "string" ? text : carried;
-  if (given.trim().replace(/\s+/g, " ") !== carried.replace(/\s+/g, " "))
-    notes.changed(place, "Braces, markup, hidden characters or excess length were removed from the text.");
+  if (typeof text !== "string") return carried;
+  if (text.match(tag))
+    notes.changed(
+      place,
+      `${/<a\s|<img\s/i.test(text) ? "Its HTML, with links and pictures," : "Its HTML"} is plain text.`,
+    );
+  const shown = textOfHtml(text);
+  const inserted = [...new Set(shown.match(insertion))].slice(0, 3).join(", ");
+  if (inserted !== "") notes.left(place, `“${inserted}” inserts an answer into the text: insert it in the draft.`);
+  const readable = shown.replaceAll("{", "(").replaceAll("}", ")");
+  if (withoutSpace(readable) !== withoutSpace(carried) && (inserted === "" || readable.length > carried.length + 2))
+    notes.changed(place, "Markup, hidden characters or excess length were removed from the text.");
   return carried;
+}
+
+/** A setting of the file with its value, if that is short: `“default” (1000)`. */
+export function settingWords(key: string, value: unknown): string {
+  const said = typeof value === "object" ? "" : String(value);
+  return `“${key.slice(0, 40)}”${said === "" || said.length > 60 ? "" : ` (${said})`}`;
 }
 
 /** Longer lists of options are not useful to choose from. */
@@ -149,7 +194,7 @@ export function carriedOptions(
   const options = new Map<string, { readonly value: string; readonly label?: string }>();
   for (const { value: raw, label: worded, place } of given) {
     const value = lineWithoutMarkup(typeof raw === "boolean" ? String(raw) : raw, 200);
-    const label = lineWithoutMarkup(worded, 200);
+    const label = carriedText(worded, place, notes).slice(0, 200);
     if (value === "") notes.left(place, "A choice without text.");
     else if (strayCharacter(value, false) !== undefined)
       notes.left(place, `The choice “${value}”: it has a character that documents cannot print.`);

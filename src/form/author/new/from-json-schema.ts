@@ -10,10 +10,12 @@ import {
   ImportNotes,
   maxImportedQuestions,
   mostNested,
+  settingWords,
   UnreadableForm,
 } from "./asked.ts";
 import { typeOfDecimal } from "./question-words.ts";
 import {
+  allowsNull,
   isListOfObjects,
   isObjectSchema,
   keysUnread,
@@ -47,7 +49,7 @@ class SchemaReader {
   }
 
   /** The questions of an object, under its heading; nested objects and lists follow with headings of their own. */
-  object(schema: Schema, title: string, at: Omit<At, "key" | "required">): void {
+  object(schema: Schema, title: string, at: Omit<At, "key">): void {
     this.#unread(schema, at.path, schemaKeys.object);
     if (at.depth > mostNested) {
       this.notes.left(at.path, `It is nested more than ${mostNested} levels deep.`);
@@ -59,6 +61,9 @@ class SchemaReader {
       return;
     }
     const required = new Set(Array.isArray(schema.required) ? schema.required.map(String) : []);
+    if (required.size > 0 && (!at.required || allowsNull(schema)))
+      this.notes.changed(at.path, "Its required questions are always required; in the file the whole may be left out.");
+    const note = carriedText(schema.description ?? "", at.path + pointerTo("description"), this.notes);
     const questions: ImportedQuestion[] = [];
     const deeper: (() => void)[] = [];
     for (const [key, inside] of Object.entries(given)) {
@@ -72,7 +77,8 @@ class SchemaReader {
       }
       const found = this.#followed(inside, path);
       if (!found) continue;
-      const place: At = { key, path, required: required.has(key), depth: at.depth + 1, list: at.list };
+      const isNeeded = required.has(key) && !allowsNull(found);
+      const place: At = { key, path, required: isNeeded, depth: at.depth + 1, list: at.list };
       const label = carriedText(found.title ?? wordsOfKey(key), path, this.notes) || wordsOfKey(key);
       if (isObjectSchema(found)) deeper.push(() => this.object(found, label, place));
       else if (isListOfObjects(found, (items) => this.#quiet(items)))
@@ -84,8 +90,10 @@ class SchemaReader {
         title,
         place: at.path || "/",
         questions,
+        ...(note === "" ? {} : { note }),
         ...(at.list === undefined ? {} : { list: at.list }),
       });
+    else if (note !== "") this.notes.left(at.path + pointerTo("description"), "Its description, which has no section.");
     for (const read of deeper) read();
   }
 
@@ -102,8 +110,12 @@ class SchemaReader {
       Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 999;
     const least = isCount(min) && required ? { min } : {};
     const most = isCount(max) && max > 0 ? { max } : {};
+    if (isCount(min) && min > 0 && !required)
+      this.notes.changed(path + pointerTo("minItems"), "The list may be empty, because the file may leave it out.");
     this.lists.push({ key: path, label, place: path, ...least, ...most });
-    this.object(items, label, { path: path + pointerTo("items"), depth, list: path });
+    const { description } = schema;
+    const described = description === undefined ? items : { description, ...items };
+    this.object(described, label, { path: path + pointerTo("items"), depth, list: path, required: true });
   }
 
   #question(schema: Schema, label: string, { key, path, required }: At): readonly ImportedQuestion[] {
@@ -119,6 +131,8 @@ class SchemaReader {
     const type = typeOfSchema(schema);
     const choices = schemaChoices(schema, path);
     if (choices) {
+      for (const { place, unread } of choices)
+        if (unread !== undefined) this.notes.left(place + pointerTo("description"), "The description of a choice.");
       this.#unread(schema, path, [...schemaKeys.choice, ...(schema.format === undefined ? [] : ["format"])]);
       const options = carriedOptions(choices, this.notes);
       if (options.length > 0) return { type: "choice", settings: { options } };
@@ -132,10 +146,12 @@ class SchemaReader {
     if (type === "array") return this.#several(schema, path);
     if (type === "integer" || type === "number") return this.#number(schema, type, words, path);
     if (type === "string") return this.#text(schema, path);
-    this.notes.left(
-      path,
-      `The question: no type of answer matches its type ${JSON.stringify(schema.type ?? null).slice(0, 60)}.`,
-    );
+    const forms = ["anyOf", "oneOf"].filter((key) => schema[key] !== undefined);
+    const isVaried = schema.type === undefined && forms[0] !== undefined;
+    const given = isVaried
+      ? `several forms of answer (${forms[0]})`
+      : `its type ${JSON.stringify(schema.type ?? null).slice(0, 60)}`;
+    this.notes.left(path, `The question: no type of answer matches ${given}.`);
     return undefined;
   }
 
@@ -217,7 +233,7 @@ class SchemaReader {
     for (const key of keysUnread(schema, known))
       this.notes.left(
         path + pointerTo(key),
-        `“${key.slice(0, 40)}” has no equivalent in a product: enter it in the draft.`,
+        `${settingWords(key, schema[key])} has no equivalent in a product: enter it in the draft.`,
       );
   }
 
@@ -247,7 +263,7 @@ export function askedInJsonSchema(json: unknown): ImportedForm {
     throw new UnreadableForm(
       "The schema has no “properties” at its top (pointer /properties): it has to be of an object.",
     );
-  reader.object(json, title, { path: "", depth: 0, list: undefined });
+  reader.object(json, title, { path: "", depth: 0, list: undefined, required: true });
   const { sections, lists, notes } = reader;
   return { pages: [{ title, place: "/", sections }], lists, notes: notes.all };
 }

@@ -9,21 +9,24 @@ import {
   type ImportedPage,
   type ImportedQuestion,
   type ImportedSection,
-  ImportNotes,
   mostNested,
   type PlacedCondition,
+  settingWords,
   UnreadableForm,
 } from "./asked.ts";
-import { parseCondition } from "./parse-condition.ts";
 import { typeOfDecimal, withChoices } from "./question-words.ts";
-import { inputTypes, surveyKinds, unreadOfElement, unreadOfSurvey } from "./survey-words.ts";
-
-type Element = { readonly [key: string]: unknown };
-
-/** A text, or its default language where it has several. */
-function textOf(value: unknown): unknown {
-  return isRecord(value) ? (own(value, "default") ?? own(value, "en") ?? own(value, "en-GB")) : value;
-}
+import { wordsOfKey } from "./schema-parts.ts";
+import {
+  countsOf,
+  type Element,
+  inputTypes,
+  isHolder,
+  limitsOf,
+  localisedText,
+  SurveyTexts,
+  surveyKinds,
+  unreadOfSurvey,
+} from "./survey-words.ts";
 
 interface At {
   readonly path: string;
@@ -31,17 +34,17 @@ interface At {
   readonly list: string | undefined;
 }
 
-class SurveyReader {
-  readonly notes = new ImportNotes();
+class SurveyReader extends SurveyTexts {
   readonly lists: ImportedList[] = [];
 
   page(page: Element, index: number): ImportedPage {
     const path = pointerTo("pages", index);
-    this.#unread(page, path, "page");
-    const title = this.#title(page, path, `Page ${index + 1}`);
+    this.unread(page, path, "page");
+    const title = this.title(page, path, `Page ${index + 1}`);
     const elements = page.elements ?? page.questions;
-    const sections = this.#sections(elements, title, { path: path + pointerTo("elements"), depth: 0, list: undefined });
-    return { title, place: path, sections, when: this.#condition(page, "visibleIf", path) };
+    const at = { path: path + pointerTo("elements"), depth: 0, list: undefined };
+    const sections = this.#noted(page, path, this.#sections(elements, title, at));
+    return { title, place: path, sections, when: this.condition(page, "visibleIf", path) };
   }
 
   /** Elements of a page or panel: loose ones in sections under its title, panels with their own. */
@@ -82,19 +85,34 @@ class SurveyReader {
     return sections.map(({ head, questions }) => ({ ...head, questions }));
   }
 
+  /** The description of a page, panel or list is a note above its first section. */
+  #noted(element: Element, path: string, sections: readonly ImportedSection[]): readonly ImportedSection[] {
+    const place = path + pointerTo("description");
+    const note = carriedText(this.text(element.description, place) ?? "", place, this.notes);
+    const [first, ...others] = sections;
+    if (note === "") return sections;
+    if (first && first.note === undefined) return [{ ...first, note }, ...others];
+    this.notes.left(place, `“${note.slice(0, 120)}”: enter it as a note of a section.`);
+    return sections;
+  }
+
   #held(element: Element, at: At, above: PlacedCondition | undefined): readonly ImportedSection[] {
     const { path, depth, list } = at;
     const type = String(element.type);
-    this.#unread(element, path, type);
+    this.unread(element, path, type);
     if (depth > mostNested) {
       this.notes.left(path, `It is nested more than ${mostNested} levels deep.`);
       return [];
     }
-    const title = this.#title(element, path, String(element.name ?? "Questions"));
-    const own = this.#condition(element, "visibleIf", path);
+    const title = this.title(element, path, wordsOfKey(String(element.name ?? "Questions")));
+    const own = this.condition(element, "visibleIf", path);
     const when = own && above ? { place: own.place, test: { all: [above.test, own.test] } } : (own ?? above);
     if (type === "panel")
-      return this.#sections(element.elements, title, { ...at, path: path + pointerTo("elements") }, when);
+      return this.#noted(
+        element,
+        path,
+        this.#sections(element.elements, title, { ...at, path: path + pointerTo("elements") }, when),
+      );
     if (list !== undefined) {
       this.notes.left(path, "A list inside the entries of another list: add it in the draft.");
       return [];
@@ -103,7 +121,7 @@ class SurveyReader {
     const isPanels = type === "paneldynamic";
     const inside = isPanels ? element.templateElements : this.#columns(element);
     const end = pointerTo(isPanels ? "templateElements" : "columns");
-    return this.#sections(inside, title, { path: path + end, depth, list: path }, when);
+    return this.#noted(element, path, this.#sections(inside, title, { path: path + end, depth, list: path }, when));
   }
 
   /** Columns of a matrix as elements, according to their cell types. */
@@ -122,14 +140,17 @@ class SurveyReader {
     const { name, isRequired } = element;
     const type = this.#type(element, path);
     if (type === undefined) return undefined;
-    this.#unread(element, path, String(element.type), withChoices.has(type));
-    const settings = this.#settings(element, type, path);
-    if (!settings) return undefined;
-    const requiredWhen = this.#condition(element, "requiredIf", path);
+    this.unread(element, path, String(element.type), withChoices.has(type));
+    const label = this.title(element, path, wordsOfKey(String(name ?? "Question")));
+    const settings = type === "statement" ? undefined : this.#settings(element, type, path);
+    const text = type === "statement" ? this.statement(element, label, path) : undefined;
+    if (!settings && !text) return undefined;
+    const requiredWhen = this.condition(element, "requiredIf", path);
     return {
-      ...{ key: String(name ?? ""), type, label: this.#title(element, path, String(name ?? "Question")), place: path },
-      ...{ required: isRequired === true, settings, requiredWhen },
-      when: this.#condition(element, "visibleIf", path),
+      ...{ key: String(name ?? ""), type, label, place: path },
+      ...{ required: isRequired === true, settings: settings ?? {}, requiredWhen },
+      ...text,
+      when: this.condition(element, "visibleIf", path),
     };
   }
 
@@ -138,11 +159,17 @@ class SurveyReader {
     if (type !== "text") {
       const kind = typeof type === "string" ? own(surveyKinds, type) : undefined;
       if (kind === undefined)
-        this.notes.left(path, `The question: no type of answer matches “${String(type).slice(0, 40)}”.`);
+        this.notes.left(
+          path,
+          `${this.named(element)}: no type of answer matches “${String(type).slice(0, 40)}”. Add it in the draft.`,
+        );
       return kind;
     }
+    const { validators } = element;
+    if (inputType === "text" && Array.isArray(validators))
+      if (validators.some((each) => isRecord(each) && each.type === "email")) return "email";
     if (inputType === "number" || inputType === "range") {
-      const kind = typeOfDecimal(`${String(textOf(element.title) ?? "")} ${String(element.name)}`);
+      const kind = typeOfDecimal(`${String(localisedText(element.title).text ?? "")} ${String(element.name)}`);
       if (kind === "integer" && typeof step === "number" && !Number.isInteger(step))
         this.notes.changed(path, "It asks for a whole number: only money and percentages have decimals.");
       return kind;
@@ -157,29 +184,37 @@ class SurveyReader {
   }
 
   #settings(element: Element, type: QuestionType, path: string): ImportedQuestion["settings"] | undefined {
-    const hint = carriedText(textOf(element.description) ?? "", path + pointerTo("description"), this.notes);
-    const said = hint === "" ? {} : hint.length > 120 ? { help: hint } : { hint };
+    const said = this.said(element, path);
     if (withChoices.has(type)) {
       const options = this.#options(element, path);
       if (options.length === 0) {
-        this.notes.left(path, "The question: it has no choices of its own.");
+        this.notes.left(path, `${this.named(element)}: it has no choices of its own.`);
         return undefined;
       }
       const other = (element.hasOther === true || element.showOtherItem === true) && type !== "ranking";
       return { ...said, options, ...(other ? { other: true as const } : {}) };
     }
-    if (type === "rating") return { ...said, scale: { to: this.#steps(element, path) } };
-    if (type === "statement") {
-      const help = carriedText(
-        String(textOf(element.html) ?? "").replace(/<[^>]{0,500}>/g, " "),
-        path,
-        this.notes,
-        true,
-      );
-      if (help === "") this.notes.left(path, "A text block without text.");
-      return help === "" ? undefined : { help };
+    if (type === "rating") return { ...said, scale: this.#scale(element, path) };
+    const limits = this.#bounds(element, type, path);
+    return { ...said, ...limits, ...this.#checks(element, type, path) };
+  }
+
+  #checks({ validators }: Element, type: QuestionType, path: string): ImportedQuestion["settings"] {
+    if (!Array.isArray(validators)) return {};
+    let limits: ImportedQuestion["settings"] = {};
+    const messages: Record<string, string> = {};
+    for (const [index, validator] of validators.entries()) {
+      const place = path + pointerTo("validators", index);
+      const found = limitsOf(validator, type);
+      if (typeof found === "string") {
+        this.notes.left(place, found);
+        continue;
+      }
+      limits = Object.assign({}, limits, found);
+      const message = carriedText(this.text(validator.text, place) ?? "", place, this.notes);
+      if (message !== "") for (const key of Object.keys(found)) messages[key] = message;
     }
-    return { ...said, ...this.#bounds(element, type, path) };
+    return Object.keys(messages).length === 0 ? limits : { ...limits, messages };
   }
 
   #options({ choices }: Element, path: string) {
@@ -190,19 +225,23 @@ class SurveyReader {
         for (const key of ["visibleIf", "enableIf"])
           if (choice[key] !== undefined)
             this.notes.left(place + pointerTo(key), "The condition of the choice: it is always offered.");
-        return { value: choice.value, label: textOf(choice.text), place };
+        return { value: choice.value, label: this.text(choice.text, place), place };
       }
       return { value: choice, place };
     });
     return carriedOptions(given, this.notes);
   }
 
-  #steps({ rateMax = 5, rateMin = 1, rateValues, rateCount }: Element, path: string): number {
+  #scale(element: Element, path: string): NonNullable<ImportedQuestion["settings"]["scale"]> {
+    const { rateMax = 5, rateMin = 1, rateValues, rateCount, minRateDescription, maxRateDescription } = element;
+    const [low, high] = [minRateDescription, maxRateDescription].map((text) =>
+      carriedText(this.text(text, path) ?? "", path, this.notes).slice(0, 60),
+    );
     const to = Array.isArray(rateValues) ? rateValues.length : Number(rateCount ?? rateMax);
     const fits = Number.isInteger(to) && to >= 2 && to <= 10;
     if (!fits || rateMin !== 1 || Array.isArray(rateValues))
       this.notes.changed(path, `Its scale has the steps 1 to ${fits ? to : 5}.`);
-    return fits ? to : 5;
+    return { to: fits ? to : 5, ...(low ? { low } : {}), ...(high ? { high } : {}) };
   }
 
   #bounds(element: Element, type: QuestionType, path: string): ImportedQuestion["settings"] {
@@ -226,47 +265,6 @@ class SurveyReader {
     const hasDecimals = isNumber && type !== "integer" && typeof step === "number" && !Number.isInteger(step);
     return { ...bounds, ...(hasDecimals ? { decimals: 2 as const } : {}) };
   }
-
-  #title({ title }: Element, path: string, otherwise: string): string {
-    const given = textOf(title);
-    const words = carriedText(given ?? otherwise, path + pointerTo("title"), this.notes);
-    if (isRecord(title)) this.notes.left(path + pointerTo("title"), "Its translations.");
-    return words || carriedText(otherwise, path, this.notes) || "Question";
-  }
-
-  #condition(element: Element, key: "visibleIf" | "requiredIf", path: string): PlacedCondition | undefined {
-    const text = element[key];
-    if (typeof text !== "string" || text.trim() === "") return undefined;
-    const place = path + pointerTo(key);
-    const parsed = parseCondition(text);
-    if ("test" in parsed) return { test: parsed.test, place };
-    const meant = key === "visibleIf" ? "It is always asked." : "It is required as isRequired says.";
-    this.notes.left(place, `The condition “${text.slice(0, 80)}”: ${parsed.why}. ${meant}`);
-    return undefined;
-  }
-
-  #unread(element: Element, path: string, type: string, hasChoices = false): void {
-    for (const key of unreadOfElement(element, type, hasChoices))
-      this.notes.left(
-        path + pointerTo(key),
-        `“${key.slice(0, 40)}” has no equivalent in a product: enter it in the draft.`,
-      );
-  }
-}
-
-const isHolder = ({ type }: Element): boolean =>
-  type === "panel" || type === "paneldynamic" || type === "matrixdynamic";
-
-function countsOf({
-  minPanelCount,
-  maxPanelCount,
-  minRowCount,
-  maxRowCount,
-}: Element): Pick<ImportedList, "min" | "max"> {
-  const isCount = (value: unknown): value is number =>
-    Number.isInteger(value) && Number(value) > 0 && Number(value) <= 999;
-  const [min, max] = [minPanelCount ?? minRowCount, maxPanelCount ?? maxRowCount];
-  return { ...(isCount(min) ? { min } : {}), ...(isCount(max) ? { max } : {}) };
 }
 
 /**
@@ -279,7 +277,10 @@ export function askedInSurvey(json: unknown): ImportedForm {
   const { pages, elements, questions } = json;
   const reader = new SurveyReader();
   for (const key of unreadOfSurvey(json))
-    reader.notes.left(pointerTo(key), `“${key.slice(0, 40)}” has no equivalent in a product: enter it in the draft.`);
+    reader.notes.left(
+      pointerTo(key),
+      `${settingWords(key, json[key])} has no equivalent in a product: enter it in the draft.`,
+    );
   const given: unknown = pages ?? [
     { name: "Questions", title: json.title ?? "Questions", elements: elements ?? questions },
   ];

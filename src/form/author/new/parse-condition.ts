@@ -108,9 +108,13 @@ class Reader {
   }
 
   #test(): ImportedCondition {
+    const isName = this.#tokens[this.#at]?.is === "name";
     const key = this.#key();
     const token = this.#tokens[this.#at];
     const op = token && this.#opOf(token);
+    // `{Agreed} and …`: a name alone is true if it is ticked or answered Yes.
+    if (isName && (!token || token.text === ")" || Object.hasOwn(joins, token.text.toLowerCase())))
+      return { key, op: "eq", v: true };
     if (!token || op === undefined) throw new Unread(`no valid comparison follows “${key}”`);
     this.#at += 1;
     if (op === "eq" && token.text.toLowerCase() === "is") return this.#afterIs(key);

@@ -160,13 +160,15 @@ describe("A condition", () => {
     ],
     ["not ({a} anyof ['x', 'y'])", { not: { key: "a", op: "in", v: ["x", "y"] } }],
     ["{a} = true", { key: "a", op: "eq", v: true }],
+    ["{a}", { key: "a", op: "eq", v: true }],
+    ["not {a} and ({b})", { all: [{ not: { key: "a", op: "eq", v: true } }, { key: "b", op: "eq", v: true }] }],
   ])("%s is parsed", (text, test) => {
     expect(parseCondition(text)).toEqual({ test });
   });
 
   it.each([
     ["", /missing/],
-    ["{a}", /no valid comparison/],
+    ["a", /no valid comparison/],
     ["{a} = {b}", /two answers/],
     ["age({born}) > 3", /calls age/],
     ["(a = 1", /not closed/],

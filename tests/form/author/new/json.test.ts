@@ -90,6 +90,89 @@ describe("A JSON Schema", () => {
     );
   });
 
+  it("reads a choice of null as an answer that may be missing, merges allOf, and names the values of an enum", () => {
+    const { definition, notes } = made({
+      type: "object",
+      required: ["phone", "also", "grade", "both"],
+      properties: {
+        phone: { anyOf: [{ type: "string", format: "email" }, { type: "null" }], title: "Phone" },
+        also: { oneOf: [{ type: "null" }, { $ref: "#/$defs/count" }] },
+        grade: { enum: ["A", "B", null], enumNames: ["One star", "Two stars"] },
+        kind: {
+          oneOf: [
+            { const: "g", title: "General", description: "Birds" },
+            { const: "x", description: "Exotic" },
+            { type: "null" },
+          ],
+        },
+        both: { allOf: [{ $ref: "#/$defs/count" }, { maximum: 9 }] },
+        home: { anyOf: [{ $ref: "#/$defs/home" }, { type: "null" }] },
+        open: { type: "string", nullable: true },
+      },
+      $defs: {
+        count: { type: "integer", minimum: 1 },
+        home: {
+          type: "object",
+          title: "Home",
+          description: "Where the owner lives.",
+          properties: { line: { type: "string" } },
+        },
+      },
+    });
+    expect(faultsOf(definition)).toEqual([]);
+    expect(notes).toEqual([
+      { place: "/properties/kind/oneOf/0/description", words: "The description of a choice.", kind: "left" },
+    ]);
+    expect(questionOf(definition, "Phone")).toMatchObject({ type: "email", required: false });
+    expect(questionOf(definition, "Also")).toMatchObject({ type: "integer", min: 1, required: false });
+    expect(questionOf(definition, "Grade")).toMatchObject({
+      ...{
+        required: false,
+        options: [
+          { value: "A", label: "One star" },
+          { value: "B", label: "Two stars" },
+        ],
+      },
+    });
+    expect(questionOf(definition, "Kind")?.options).toEqual([
+      ...[
+        { value: "g", label: "General" },
+        { value: "x", label: "Exotic" },
+      ],
+    ]);
+    expect(questionOf(definition, "Both")).toMatchObject({ type: "integer", min: 1, max: 9 });
+    expect(questionOf(definition, "Both")?.required).toBeUndefined();
+    const sections = definition.pages.flatMap((page) => page.sections);
+    expect(sections.find(({ title }) => title === "Home")?.note).toBe("Where the owner lives.");
+  });
+
+  it("carries HTML over as plain text, and reports what is neither asked nor shown", () => {
+    const { definition, notes } = made({
+      type: "object",
+      properties: {
+        a: {
+          type: "string",
+          description: "<p>Any <b>other</b> name &amp; <a href='x'>more</a>.</p><style>p{}</style>",
+        },
+        b: { type: "object", additionalProperties: { type: "string" }, properties: { c: { type: "string" } } },
+        d: { type: "object", required: ["e"], properties: { e: { type: "string" } } },
+        f: { oneOf: [{ type: "string" }, { type: "number" }] },
+        g: { type: "string", readOnly: true },
+        h: { type: "string", title: "Of {a}" },
+      },
+    });
+    expect(faultsOf(definition)).toEqual([]);
+    expect(questionOf(definition, "A")?.hint).toBe("Any other name & more.");
+    expect(Object.fromEntries(notes.map(({ place, words }) => [place, words]))).toEqual({
+      "/properties/a/description": "Its HTML, with links and pictures, is plain text.",
+      "/properties/b/additionalProperties": expect.stringContaining("no equivalent"),
+      "/properties/d": expect.stringContaining("always required"),
+      "/properties/f": expect.stringContaining("several forms of answer"),
+      "/properties/g/readOnly": expect.stringContaining("no equivalent"),
+      "/properties/h": "“{a}” inserts an answer into the text: insert it in the draft.",
+    });
+  });
+
   it.each([
     ["no JSON", "{\n  a", /line 2/],
     ["a list", "[]", /is an object/],
@@ -225,11 +308,81 @@ describe("A SurveyJS form", () => {
     expect(sections.find(({ title }) => title === "At night")?.when).toEqual({ f: "Kind", op: "set" });
   });
 
+  it("carries over texts, descriptions, checks and conditions, and names translations and what is left", () => {
+    const { definition, notes } = made({
+      description: "About walks",
+      pages: [
+        {
+          ...{ name: "one", title: { default: "Business", de: "Betrieb" }, description: "We <b>price</b> it." },
+          elements: [
+            {
+              type: "html",
+              name: "html1",
+              html: "<h3>Before you start</h3><p>Have it&nbsp;ready.</p><ul><li>Licence</li></ul>",
+            },
+            { type: "html", name: "html2", html: { de: "<p>Mit Steuer.</p>", fr: "<p>Taxe</p>" } },
+            { type: "text", name: "mail", validators: [{ type: "email" }], placeholder: "e.g. a@b.example" },
+            {
+              ...{ type: "text", name: "refCode" },
+              validators: [
+                { type: "regex", regex: "^[A-Z]{2}$", text: "Two letters" },
+                { type: "expression", expression: "{mail} > 1" },
+              ],
+            },
+            {
+              type: "text",
+              inputType: "number",
+              name: "dogs",
+              validators: [{ type: "numeric", minValue: 1, maxValue: 20 }],
+            },
+            { type: "boolean", name: "lead", labelTrue: "Sometimes", labelFalse: "No" },
+            { type: "text", name: "where", visibleIf: "{lead} and !{lead} or ({dogs} > 3)" },
+            { type: "rating", name: "happy", minRateDescription: "Not at all", maxRateDescription: "Very" },
+            { type: "matrix", name: "rate", title: "Rate us" },
+            {
+              type: "paneldynamic",
+              name: "vans",
+              templateTitle: "Van {panelIndex}",
+              templateElements: [{ type: "text", name: "make" }],
+            },
+          ],
+        },
+      ],
+    });
+    expect(faultsOf(definition)).toEqual([]);
+    const sections = definition.pages.flatMap((page) => page.sections);
+    expect(sections.find(({ title }) => title === "Business")?.note).toBe("We price it.");
+    expect(questionOf(definition, "Html1")).toMatchObject({
+      label: "Before you start",
+      help: "Have it ready.\n\n- Licence",
+    });
+    expect(questionOf(definition, "Html2")).toMatchObject({ label: "Please note", help: "Mit Steuer." });
+    expect(questionOf(definition, "Mail")).toMatchObject({ type: "email", hint: "e.g. a@b.example" });
+    expect(questionOf(definition, "RefCode")).toMatchObject({
+      ...{ label: "Ref code", pattern: "^[A-Z]{2}$", messages: { pattern: "Two letters" } },
+    });
+    expect(questionOf(definition, "Dogs")).toMatchObject({ min: 1, max: 20 });
+    expect(questionOf(definition, "Happy")?.scale).toEqual({ to: 5, low: "Not at all", high: "Very" });
+    expect(questionOf(definition, "Where")?.when).toMatchObject({
+      any: [{ all: [{ f: "Lead", op: "eq", v: "Yes" }, {}] }, {}],
+    });
+    const left = notes.filter(({ kind }) => kind === "left").map(({ place, words }) => `${place} ${words}`);
+    expect(left).toEqual([
+      expect.stringMatching(/^\/description /),
+      expect.stringMatching(/^\/pages\/0\/title Its translations: de\.$/),
+      expect.stringMatching(/elements\/1\/html Its translations: fr\.$/),
+      expect.stringMatching(/elements\/3\/validators\/1 The check “expression: \{mail\} > 1”/),
+      expect.stringMatching(/elements\/5\/labelTrue /),
+      expect.stringMatching(/elements\/8 The question “Rate us”: no type of answer matches “matrix”/),
+      expect.stringMatching(/elements\/9\/templateTitle /),
+    ]);
+  });
+
   it("reports by pointer what a product cannot express", () => {
     const { definition, notes } = made({
       triggers: [],
       elements: [
-        { type: "text", name: "a", visibleIf: "age({born}) > 18", validators: [] },
+        { type: "text", name: "a", visibleIf: "age({born}) > 18", validators: [{ type: "expression" }] },
         { type: "imagepicker", name: "b" },
         { type: "dropdown", name: "c", choicesByUrl: {} },
         { type: "text", inputType: "color", name: "d", defaultValue: "#fff" },
@@ -240,7 +393,7 @@ describe("A SurveyJS form", () => {
     });
     expect(faultsOf(definition)).toEqual([]);
     expect(notes.map(({ place }) => place)).toEqual([
-      ...["/triggers", "/pages/0/elements/0/validators", "/pages/0/elements/0/visibleIf", "/pages/0/elements/1"],
+      ...["/triggers", "/pages/0/elements/0/validators/0", "/pages/0/elements/0/visibleIf", "/pages/0/elements/1"],
       ...["/pages/0/elements/2/choicesByUrl", "/pages/0/elements/2", "/pages/0/elements/3/inputType"],
       ...["/pages/0/elements/3/defaultValue", "/pages/0/elements/6"],
       ...["/pages/0/elements/4/visibleIf", "/pages/0/elements/5/visibleIf"],

@@ -95,7 +95,7 @@ describe("A sheet of questions", () => {
     expect(faultsOf(definition)).toEqual([]);
     const own = definition.questions.filter(({ label }) => /^Wh(o (built|owns|trades)|ich )/.test(label));
     expect(own.map(({ name }) => name)).toEqual(["Colour", "Colour2", "ConstructorAnswer", "Proto", "CompanyName2"]);
-    expect(own[1]?.label).toBe("Which (other) < b>colour< /b>?");
+    expect(own[1]?.label).toBe("Which (other) colour?");
     expect(notes.filter(({ kind }) => kind === "changed").map(({ place }) => place)).toEqual([
       ...["Row 3, Question (column B)", "Row 3, Question (column B)", "Row 3, Question (column B)"],
       ...["Row 4, Question (column B)", "Row 6, Question (column B)"],
