@@ -1,9 +1,11 @@
 import type { Definition } from "../../../schemas/definition.ts";
 import type { DocumentDefinition } from "../../../schemas/document.ts";
 import type { Json } from "../../../schemas/record.ts";
+import { referenceQuestion } from "../definition/expand-parts.ts";
 import { namedId, thingsOf } from "../explain/things.ts";
 import type { DefinitionPatch } from "../lint/patch.ts";
 import { pointerTo } from "../tree/place.ts";
+import { freeAmong, nameFromLabel } from "./edits.ts";
 import { namesInScope } from "./names-in-scope.ts";
 
 /** Kinds of things that are used by name. */
@@ -71,4 +73,54 @@ function beginning(definition: Definition, kind: NamedKind, name: string, words:
         blocks: [{ block: "paragraph", text: words }],
       };
   }
+}
+
+/** A list of entries to be added to a definition. */
+export interface NewList {
+  /** What one entry is called, and several. */
+  readonly label: string;
+  readonly plural: string;
+  /** Most entries. */
+  readonly max?: number | undefined;
+}
+
+/** Names that the engine uses itself. */
+export const namesOfEngine: readonly string[] = ["PropertyRef", "ParentRef", "ItemType", "DATA", "RD", "Pr", "PC"];
+
+/**
+ * A new list of entries, with the question that shows their references.
+ *
+ * @param first name of its first question
+ */
+export function newList(
+  { groups }: Definition,
+  { label, plural, max }: NewList,
+  first: string,
+): { readonly name: string; readonly question: Json; readonly patch: DefinitionPatch } {
+  const pascal = nameFromLabel(label);
+  const name = freeAmong([...Object.keys(groups), ...namesOfEngine], pascal.charAt(0).toLowerCase() + pascal.slice(1));
+  const taken = new Set(Object.values(groups).flatMap(({ refPrefix }) => refPrefix?.toLowerCase() ?? []));
+  const group = {
+    ...{ at: "PC", list: true, itemType: name, label, plural },
+    ...(max === undefined ? {} : { max }),
+    ...{ refPrefix: freePrefix(label, taken), title: [first], columns: ["PropertyRef", first], layout: "inline" },
+  };
+  const question = { name: "PropertyRef", group: name, ...referenceQuestion({ label }) };
+  return { name, question, patch: [{ op: "add", path: pointerTo("groups", name), value: group }] };
+}
+
+/**
+ * A prefix of references that no other list has: `P`, `PO`, `POL` for a policy, otherwise any two letters.
+ *
+ * @param taken prefixes in lower case
+ */
+export function freePrefix(words: string, taken: ReadonlySet<string>): string {
+  const letters = words.toUpperCase().replace(/[^A-Z]/g, "") || "L";
+  const wanted = [letters.slice(0, 1), letters.slice(0, 2), letters.slice(0, 3), ...twoLetters()];
+  return wanted.find((each) => !taken.has(each.toLowerCase())) ?? "ZZZ";
+}
+
+function* twoLetters(): Iterable<string> {
+  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  for (const one of letters) for (const two of letters) yield one + two;
 }

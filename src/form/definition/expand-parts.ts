@@ -183,7 +183,7 @@ class Expansion {
     const section = isListed ? undefined : listed[0]?.at;
     const next = listed[0]?.names.find((each) => each !== REFERENCE);
     const first = places.find((each) => each.name === next) ?? places[0] ?? { file, index: 0 };
-    const question = { name: REFERENCE, group: name, ...referenceOf(group) };
+    const question = { name: REFERENCE, group: name, ...referenceQuestion(group) };
     return parts.map((part) => {
       let { json } = part;
       if (part.file === first.file) json = this.#inserting(json, part.file, ["questions"], first.index, question, at);
@@ -250,7 +250,7 @@ function changedAt(json: Json | undefined, keys: readonly string[], change: (val
 }
 
 /** The question that shows an entry's reference, labelled by the list's words or the default. */
-function referenceOf({ label, reference }: JsonObject): JsonObject {
+export function referenceQuestion({ label, reference }: JsonObject): JsonObject {
   const entry = typeof label === "string" && label !== "" ? label : "entry";
   return {
     type: "system",

@@ -1,9 +1,11 @@
+import type { Definition } from "../../../schemas/definition.ts";
 import type { Question } from "../../../schemas/question.ts";
 import { labelInWords } from "../explain/name-words.ts";
 import { questionId } from "../explain/things.ts";
 import { isAsked } from "../kinds/kind-of.ts";
 import { isCarried } from "../migrate/step-names.ts";
 import { pointerTo } from "../tree/place.ts";
+import { own } from "../values/own.ts";
 import type { Compared, Difference } from "./difference.ts";
 import { meaningByDependents } from "./named-differences.ts";
 import { optionDifferences } from "./option-differences.ts";
@@ -61,7 +63,7 @@ export function* questionDifferences(
       ...calledQuestion(part),
       ...contentOf("added", content(part, "to")),
       to: pointerTo("questions", index),
-      ...whenNew(part),
+      ...whenNew(part, compared.to.definition),
     };
   for (const { before, after } of paired.both) {
     if (keyOfQuestion(before.part) !== keyOfQuestion(after.part)) yield renamed(before, after, compared);
@@ -108,12 +110,14 @@ function whenGone({ group, name }: Question, { from }: Compared): Meaning {
     : { weight: "decides", meaning: `${kept} ${meaning}` };
 }
 
-function whenNew(question: Question): Meaning {
+function whenNew(question: Question, { groups }: Definition): Meaning {
   const { required, when, neededFor, default: begins } = question;
+  const { list, label = question.group } = own(groups, question.group) ?? {};
   if (!isAsked(question)) return { weight: "shows", meaning: "It is shown but never asked." };
   if (required === false) return { weight: "shows", meaning: "It is optional." };
-  const asked = when === undefined ? "Every open quote" : "Every open quote in which it is asked";
-  const price = neededFor === "accept" ? "it can be accepted" : "it can be priced";
+  const record = list ? `Each ${label} in an open quote` : "Every open quote";
+  const asked = when === undefined ? record : `${record}${list ? " for" : " in"} which it is asked`;
+  const price = `${list ? "the quote" : "it"} can be ${neededFor === "accept" ? "accepted" : "priced"}`;
   const begin = begins === undefined ? "" : " Its default is only set in new quotes.";
   return { weight: "blocks", meaning: `${asked} needs an answer to it before ${price}.${begin}` };
 }

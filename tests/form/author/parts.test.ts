@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Definition } from "../../../schemas/definition.ts";
 import type { Json } from "../../../schemas/record.ts";
-import { applyPatch } from "../../../src/form/author/edits.ts";
-import { isNameTaken, newNamedThing } from "../../../src/form/author/new-named-thing.ts";
+import { applyPatch, newQuestion } from "../../../src/form/author/edits.ts";
+import { isNameTaken, newList, newNamedThing } from "../../../src/form/author/new-named-thing.ts";
 import { kindOfValue, type PartShape, partWords, schemaOfPart, shapeOf } from "../../../src/form/author/part-shape.ts";
 import { ExpressionWords } from "../../../src/form/explain/expression-words.ts";
 import { thingsOf } from "../../../src/form/explain/things.ts";
 import { lintedDefinition } from "../../../src/form/lint/linted-definition.ts";
 import type { JsonSchema } from "../../../src/form/schema/json-schema.ts";
+import { hasPassed, runProductTests, unmetWords } from "../../../src/insurance/cases/run-product-tests.ts";
 import { lintDefinition } from "../../../src/insurance/rating/with-rates.ts";
 import { definitionFolders, readDefinition } from "../../definitions/read-definition.ts";
 
@@ -104,4 +105,28 @@ describe("a new element", () => {
       expect(isNameTaken(after, kind, "Extra")).toBe(true);
     },
   );
+
+  it("which is a list of entries has a free name, a free prefix and a reference, and changes no test", () => {
+    const letprop = readDefinition("letprop");
+    const before = lintDefinition(letprop).filter(({ severity }) => severity === "error");
+    const wanted = { label: "property", plural: "other properties", max: 10 };
+    const { name, question, patch } = newList(letprop, wanted, "Insurer");
+    expect(name).toBe("property2");
+    const asked = newQuestion(letprop, { name: "Insurer", group: name, label: "Insurer", type: "text" });
+    const section = { id: "others", title: "Others", group: name, questions: ["PropertyRef", "Insurer"] };
+    const after = JSON.parse(
+      JSON.stringify(
+        applyPatch(asJson(letprop), [
+          ...patch,
+          { op: "add", path: "/pages/-", value: { id: "others", title: "Others", sections: [section] } },
+          { op: "add", path: "/questions/-", value: question },
+          { op: "add", path: "/questions/-", value: asked },
+        ]),
+      ),
+    ) as Definition;
+    expect(after.groups.property2).toMatchObject({ list: true, max: 10, refPrefix: "PR", plural: "other properties" });
+    expect(lintDefinition(after).filter(({ severity }) => severity === "error")).toEqual(before);
+    const outcomes = [...runProductTests(after)].filter((outcome) => !hasPassed(outcome));
+    expect(outcomes.map(unmetWords)).toEqual([]);
+  });
 });

@@ -3,6 +3,7 @@ import type { AnswerValue, Option, Question } from "../../../../schemas/question
 import type { Json } from "../../../../schemas/record.ts";
 import { nameFromLabel } from "../edits.ts";
 import { opNames, opsOf } from "../names-in-scope.ts";
+import { freePrefix, namesOfEngine } from "../new-named-thing.ts";
 import {
   type ImportedCondition,
   type ImportedForm,
@@ -66,9 +67,6 @@ export interface TakenNames {
 /** The group of questions that are asked once, and the section of their answers. */
 const POLICY = { group: "policy", at: "RD" } as const;
 
-/** Names that the engine uses itself. */
-const reserved = ["PropertyRef", "ParentRef", "ItemType", "DATA", "RD", "Pr", "PC"];
-
 /** Reserves the first free name of `wanted`, `wanted2` … */
 function free(wanted: string, taken: Set<string>): string {
   const isTaken = (name: string) => taken.has(name.toLowerCase());
@@ -105,8 +103,8 @@ class Settling {
   #count = 0;
 
   constructor(taken: TakenNames) {
-    this.#names = lower([...reserved, ...taken.names]);
-    this.#groups = lower([...reserved, ...taken.groups]);
+    this.#names = lower([...namesOfEngine, ...taken.names]);
+    this.#groups = lower([...namesOfEngine, ...taken.groups]);
     this.#prefixes = lower(taken.refPrefixes);
     this.#sections = lower(taken.sections);
   }
@@ -130,11 +128,8 @@ class Settling {
     const word = label || key;
     const pascal = nameFromLabel(word);
     const name = free(pascal.charAt(0).toLowerCase() + pascal.slice(1), this.#groups);
-    const letters = word.toUpperCase().replace(/[^A-Z]/g, "") || "L";
-    const prefix = [letters.slice(0, 1), letters.slice(0, 2), letters.slice(0, 3), ...twoLetters()].find(
-      (each) => each !== "" && !this.#prefixes.has(each.toLowerCase()),
-    );
-    this.#prefixes.add((prefix ?? "ZZZ").toLowerCase());
+    const prefix = freePrefix(word, this.#prefixes);
+    this.#prefixes.add(prefix.toLowerCase());
     const json: WrittenKeys = {
       at: "PC",
       list: true,
@@ -144,7 +139,7 @@ class Settling {
     };
     if (min > 0) json.min = min;
     if (max !== undefined) json.max = max;
-    return { name, place, json: { ...json, refPrefix: prefix ?? "ZZZ", reference: true }, entries: min };
+    return { name, place, json: { ...json, refPrefix: prefix, reference: true }, entries: min };
   }
 
   #section({ title, place, list, note, when, questions }: ImportedSection): SettledSection[] {
@@ -245,11 +240,6 @@ class Settling {
     if (!opsOf(question).includes(meant)) return `“${opNames[meant]}” does not apply to “${key}”`;
     return { f, op: meant, v: meant === "in" || meant === "nin" ? fitting : first };
   }
-}
-
-function* twoLetters(): Iterable<string> {
-  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-  for (const one of letters) for (const two of letters) yield one + two;
 }
 
 const numbers: ReadonlySet<string> = new Set(["integer", "money", "percent", "rating"]);

@@ -9,6 +9,7 @@ import {
   nameFromLabel,
   newQuestion,
 } from "../../../form/author/edits.ts";
+import { type NewList, newList } from "../../../form/author/new-named-thing.ts";
 import { namedId, type Thing } from "../../../form/explain/things.ts";
 import type { DefinitionPatch } from "../../../form/lint/patch.ts";
 import { pointerTo } from "../../../form/tree/place.ts";
@@ -32,27 +33,35 @@ export function NewSection({ definition, thing, onAdd, onClose }: Props) {
   const [label, setLabel] = useState("");
   const { asked, lacks: lacksUnit, fields } = useAnswerType(definition);
   const [group, setGroup] = useState(() => pages[Number(page)]?.sections[0]?.group ?? Object.keys(groups)[0] ?? "");
-  const [errors, setErrors] = useState<{ readonly [field in "title" | "page" | "label" | "unit"]?: string }>({});
+  const [errors, setErrors] = useState<SectionErrors>({});
   const isNewPage = page === "new";
+  const { list, lacks: lacksList, fields: listFields } = useNewList(definition);
+  const isNewList = group === NEW_LIST;
   const add = (close: () => void) => {
     const lacks = {
       ...(title.trim() === "" ? { title: "Enter the heading." } : {}),
       ...(label.trim() === "" ? { label: "Enter the first question. A section has at least one." } : {}),
       ...(isNewPage && pageTitle.trim() === "" ? { page: "Enter the title of the page." } : {}),
       ...lacksUnit,
+      ...(isNewList ? lacksList : {}),
     };
     setErrors(lacks);
     if (Object.keys(lacks).length > 0) return;
     const sections = pages.flatMap((each) => each.sections);
     const name = freeName(definition, group, nameFromLabel(label));
-    const section: Section = { id: freeId(title, sections), title: title.trim(), group, questions: [name] };
+    const listed = isNewList ? newList(definition, list, name) : undefined;
+    const owner = listed?.name ?? group;
+    const questions = listed ? ["PropertyRef", name] : [name];
+    const section: Section = { id: freeId(title, sections), title: title.trim(), group: owner, questions };
     const whole = { id: freeId(pageTitle, pages), title: pageTitle.trim(), sections: [section] };
     const step = isNewPage
       ? { path: "/pages/-", value: whole as unknown as Json }
       : { path: pointerTo("pages", page, "sections", "-"), value: section as unknown as Json };
-    const question = newQuestion(definition, { name, group, label: label.trim(), ...asked });
+    const question = newQuestion(definition, { name, group: owner, label: label.trim(), ...asked });
     onAdd(namedId("section", section.id), isNewPage ? whole.title : section.title, [
+      ...(listed?.patch ?? []),
       { op: "add", ...step },
+      ...(listed ? [{ op: "add" as const, path: "/questions/-", value: listed.question }] : []),
       { op: "add", path: "/questions/-", value: question },
     ]);
     close();
@@ -77,17 +86,80 @@ export function NewSection({ definition, thing, onAdd, onClose }: Props) {
       )}
       <SelectField
         label="Its questions are asked"
-        options={Object.entries(groups).map(([name, { list, label = name }]) => [
-          name,
-          list ? `for each ${label}` : `once (${label})`,
-        ])}
+        options={[
+          ...Object.entries(groups).map(
+            ([name, { list: isList, label: entry = name }]) =>
+              [name, isList ? `for each ${entry}` : `once (${entry})`] as const,
+          ),
+          [NEW_LIST, "for each entry of a new list"],
+        ]}
         value={group}
         onValue={setGroup}
       />
+      {isNewList && listFields(errors)}
       <TextField label="First question" error={errors.label} value={label} onValue={setLabel} />
       {fields(errors.unit)}
     </FormDialog>
   );
+}
+
+/** In place of a group; no group has a name with a space. */
+const NEW_LIST = "new list";
+
+type SectionErrors = { readonly [field in "title" | "page" | "label" | "unit" | "one" | "several" | "most"]?: string };
+
+/** State of a new list: what its entries are called, and how many there may be. */
+function useNewList({ groups }: Definition) {
+  const [one, setOne] = useState("");
+  const [typed, setSeveral] = useState<string>();
+  const [most, setMost] = useState("");
+  const several =
+    typed ??
+    (one.trim() === ""
+      ? ""
+      : one
+          .trim()
+          .replace(/([^aeiou])y$/, "$1ie")
+          .concat("s"));
+  const isTaken = Object.values(groups).some(({ label }) => label?.toLowerCase() === one.trim().toLowerCase());
+  const max = most.trim() === "" ? undefined : Number(most);
+  const isCount = max === undefined || (Number.isInteger(max) && max >= 1 && max <= 5000);
+  const lacks: SectionErrors = {
+    ...(one.trim() === "" ? { one: "Enter what one entry is called, such as “vehicle”." } : {}),
+    ...(one.trim() !== "" && isTaken ? { one: `There is already a list of “${one.trim()}”.` } : {}),
+    ...(several.trim() === "" ? { several: "Enter what several are called, such as “vehicles”." } : {}),
+    ...(isCount ? {} : { most: "Enter a whole number from 1 to 5000, or leave it empty." }),
+  };
+  const fields = (errors: SectionErrors) => (
+    <>
+      <TextField
+        label="One entry is called"
+        hint="Such as vehicle. Brokers read “Add a vehicle”."
+        error={errors.one}
+        maxLength={40}
+        value={one}
+        onValue={setOne}
+      />
+      <TextField
+        label="Several are called"
+        error={errors.several}
+        maxLength={40}
+        value={several}
+        onValue={setSeveral}
+      />
+      <TextField
+        label="Most entries"
+        hint="Optional."
+        error={errors.most}
+        inputMode="numeric"
+        maxLength={4}
+        value={most}
+        onValue={setMost}
+      />
+    </>
+  );
+  const list: NewList = { label: one.trim(), plural: several.trim(), max };
+  return { list, lacks, fields };
 }
 
 /** State of a new question's answer type, and of its unit if measured. */
