@@ -19,6 +19,7 @@ import {
   unfolded,
 } from "../../../form/author/outline.ts";
 import { Input } from "../../kit/Input.tsx";
+import { classes } from "../../kit/Panel.tsx";
 import { useVirtualRows } from "../../kit/use-virtual-rows.ts";
 import { isPlaced, type NodeActs, OutlineNode } from "./OutlineNode.tsx";
 
@@ -213,7 +214,11 @@ export function Outline(props: Props) {
         />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the buttons in it */}
-      <div className="studio-tree grow scrolls" ref={box as RefObject<HTMLDivElement | null>} onKeyDown={onKeyDown}>
+      <div
+        className={classes("studio-tree grow scrolls", isLong && "studio-tree-long")}
+        ref={box as RefObject<HTMLDivElement | null>}
+        onKeyDown={onKeyDown}
+      >
         {sight && <div style={{ height: sight.above }} />}
         {(sight?.seen ?? [...shown.keys()]).map((at) => {
           const row = shown[at];
