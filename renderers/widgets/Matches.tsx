@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { memo, type RefObject, useLayoutEffect, useRef } from "react";
 import type { Found } from "../question-slots.ts";
 
 interface MatchesProps {
@@ -34,6 +34,8 @@ export const combobox = (listId: string, shown: boolean, active: number) =>
 /** The matches of a search field, in the page's top layer so that no panel clips them. */
 export function Matches({ id, boxId, labelledBy, found, active, onChoose }: MatchesProps) {
   const list = useRef<HTMLDivElement>(null);
+  const choose = useRef(onChoose);
+  choose.current = onChoose;
   useLayoutEffect(() => {
     const popup = list.current;
     const box = document.getElementById(boxId);
@@ -54,23 +56,36 @@ export function Matches({ id, boxId, labelledBy, found, active, onChoose }: Matc
   return (
     <div ref={list} id={id} className="question-matches" role="listbox" popover="manual" aria-labelledby={labelledBy}>
       {found.map((entry, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box, which keeps the focus
-        // biome-ignore lint/a11y/useFocusableInteractive: the box names the active match
-        <div
-          key={entry.value}
-          id={matchId(id, index)}
-          role="option"
-          aria-selected={index === active}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(entry)}
-        >
-          {entry.label}
-          {entry.detail && <small>{entry.detail}</small>}
-        </div>
+        <Match key={entry.value} id={matchId(id, index)} entry={entry} isActive={index === active} acts={choose} />
       ))}
     </div>
   );
 }
+
+interface MatchProps {
+  readonly id: string;
+  readonly entry: Found;
+  readonly isActive: boolean;
+  /** In a ref, so that a key typed into the box renders only the matches that change. */
+  readonly acts: RefObject<(entry: Found) => void>;
+}
+
+const Match = memo(function Match({ id, entry, isActive, acts }: MatchProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box, which keeps the focus
+    // biome-ignore lint/a11y/useFocusableInteractive: the box names the active match
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => acts.current(entry)}
+    >
+      {entry.label}
+      {entry.detail && <small>{entry.detail}</small>}
+    </div>
+  );
+});
 
 /** Places the list below the field, or above it if there is more room. */
 function placeBelow(popup: HTMLElement, box: HTMLElement): void {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { ControlOptions } from "../control-props.ts";
 import { useWords } from "../form-language.ts";
 import type { Found } from "../question-slots.ts";
@@ -67,19 +67,35 @@ export function useFound(
     };
   }, [text, source, page, say, fromEmpty]);
   const loadMore = () => ask({ text, page: page + 1 });
-  return typeof source === "function"
-    ? { ...searched, loadMore }
-    : { found: matching(source, text), isAnswered: true, loadMore };
+  const listed = useMemo(() => (typeof source === "function" ? [] : source.map(plainOf)), [source]);
+  const found = useMemo(() => matching(listed, text), [listed, text]);
+  return typeof source === "function" ? { ...searched, loadMore } : { found, isAnswered: true, loadMore };
+}
+
+/** An entry with the words by which it is found, derived when they are first needed. */
+interface Listed {
+  readonly entry: Found;
+  readonly label: () => string;
+}
+
+function plainOf(entry: Found): Listed {
+  let label: string | undefined;
+  return {
+    entry,
+    label() {
+      label ??= plainWords(entry.label);
+      return label;
+    },
+  };
 }
 
 /** Entries that contain the typed words in sequence; if none, those that contain all of them. */
-function matching(entries: readonly Found[], text = ""): readonly Found[] {
+function matching(listed: readonly Listed[], text = ""): readonly Found[] {
   const wanted = plainWords(text);
-  if (wanted === "") return entries;
-  const plain = entries.map((entry) => ({ entry, label: plainWords(entry.label) }));
-  const together = plain.filter(({ label }) => label.includes(wanted));
+  if (wanted === "") return listed.map(({ entry }) => entry);
+  const together = listed.filter(({ label }) => label().includes(wanted));
   const parts = wanted.split(" ");
   const found =
-    together.length > 0 ? together : plain.filter(({ label }) => parts.every((part) => label.includes(part)));
+    together.length > 0 ? together : listed.filter(({ label }) => parts.every((part) => label().includes(part)));
   return found.map(({ entry }) => entry);
 }

@@ -94,6 +94,11 @@ export function barsOf({
       drafts[1_000]?.key / drafts[1_000]?.floor,
       1.5,
     ),
+    bar(
+      "script per key in the search of a condition, of the plain React floor",
+      drafts[1_000]?.condition?.search / drafts[1_000]?.floor,
+      1.5,
+    ),
     bar("longest task of the page while 1,000 questions are edited, in ms", drafts[1_000]?.longest, 50),
     bar("the same of 500 properties", waitedFor(500), 150),
     bar(`cost over many quotes, of the same over few (${growth?.name ?? "home, search, folder"})`, growth?.ratio, 3),

@@ -44,7 +44,7 @@ export async function measureStudio() {
     for (const questions of sizes) {
       const { page, open } = await opened(questions);
       const key = await typedInto(page);
-      rows.push({ questions, open, key, floor, ...(await editsOn(page)) });
+      rows.push({ questions, open, key, floor, condition: await conditionKeys(page), ...(await editsOn(page)) });
       await page.close();
     }
     const { page, open } = await opened(manyRows);
@@ -136,6 +136,30 @@ async function typedInto(page) {
   await box.blur();
   await page.waitForTimeout(rested);
   return key;
+}
+
+/** Milliseconds of script for a key in the search of what a condition tests, in its value and in a formula. */
+async function conditionKeys(page) {
+  const { spent } = await meterOf(page);
+  const typed = async (box, words) => {
+    await box.click();
+    await page.waitForTimeout(settle + 400);
+    const keys = [];
+    for (const key of words) keys.push((await spent(() => page.keyboard.type(key), settle + 20)).script);
+    return median(keys);
+  };
+  const middle = page.locator(".studio-thing");
+  await middle.getByRole("button", { name: "Add a condition" }).first().click();
+  const search = await typed(middle.getByRole("combobox", { name: "What is tested" }).last(), "years trading");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const value = await typed(middle.getByLabel("Value").last(), "12345");
+  await middle.getByRole("button", { name: "Remove this row" }).last().click();
+  await middle.getByRole("button", { name: "Add a formula" }).first().click();
+  const formula = await typed(middle.getByLabel("Formula").last(), "YearsTrading > 5 and");
+  await middle.getByRole("button", { name: "Remove this row" }).last().click();
+  await page.waitForTimeout(rested);
+  return { search, value, formula };
 }
 
 async function editsOn(page) {

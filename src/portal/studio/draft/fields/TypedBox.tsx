@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { memo, useCallback, useRef, useState } from "react";
 import type { Json } from "../../../../../schemas/record.ts";
 import type { PartChoice } from "../../../../form/author/part-shape.ts";
 import { type FieldProps, SelectField, TextAreaField, TextField } from "../../../kit/Field.tsx";
@@ -69,6 +69,32 @@ export function ChosenBox({ value, onValue, ...rest }: FieldProps & SelectProps)
   );
 }
 
+interface InsertedNameProps {
+  readonly label: string;
+  readonly names: readonly PartChoice[];
+  readonly onInsert: (written: string) => void;
+}
+
+const noNames: readonly PartChoice[] = [];
+
+/** The list of what can be inserted: a large product has a thousand names, so they are drawn once it is approached. */
+const InsertedName = memo(function InsertedName({ label, names, onInsert }: InsertedNameProps) {
+  const [isNear, setNear] = useState(false);
+  const draw = () => setNear(true);
+  return (
+    <Select
+      aria-label={label}
+      empty="Insert an answer…"
+      value=""
+      options={isNear ? names : noNames}
+      onValue={(written) => written !== "" && onInsert(written)}
+      onFocus={draw}
+      onPointerEnter={draw}
+      onPointerDown={draw}
+    />
+  );
+});
+
 interface TypedBoxProps {
   readonly label: string;
   readonly hint?: string | undefined;
@@ -104,16 +130,18 @@ export function TypedBox(props: TypedBoxProps) {
   };
   const wrong = unread === undefined ? undefined : readText(unread);
   const error = wrong && "error" in wrong ? wrong.error : undefined;
-  const insert = (written: string) => {
+  const now = useRef(text);
+  now.current = text;
+  const insert = useCallback((written: string) => {
     const area = box.current?.querySelector("textarea");
-    const [from, to] = caret.current ?? [text.length, text.length];
-    setTyped(text.slice(0, from) + written + text.slice(to));
+    const [from, to] = caret.current ?? [now.current.length, now.current.length];
+    setTyped(now.current.slice(0, from) + written + now.current.slice(to));
     // Inserted text takes effect with the rest, when the field is left.
     requestAnimationFrame(() => {
       area?.focus();
       area?.setSelectionRange(from + written.length, from + written.length);
     });
-  };
+  }, []);
   const shared = { label, hint, error, value: text, onValue: setTyped };
   if (!isLong)
     return (
@@ -135,15 +163,7 @@ export function TypedBox(props: TypedBoxProps) {
         }}
         onBlur={leave}
       />
-      {names && names.length > 0 && (
-        <Select
-          aria-label={`${label}: insert`}
-          empty="Insert an answer…"
-          value=""
-          options={names}
-          onValue={(written) => written !== "" && insert(written)}
-        />
-      )}
+      {names && names.length > 0 && <InsertedName label={`${label}: insert`} names={names} onInsert={insert} />}
     </div>
   );
 }
