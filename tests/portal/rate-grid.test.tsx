@@ -32,6 +32,25 @@ it("pastes a column from the cell on, as one change, with or without names besid
 });
 
 it.each([
+  ["+12.5%", "1.40625"],
+  ["-20 %", "1.00"],
+  ["+0.5%", "1.25625"],
+])("reads %s as a change of the present rate", (typed, rate) => {
+  const box = screen.getByRole("textbox", { name: "Student" });
+  fireEvent.change(box, { target: { value: typed } });
+  fireEvent.blur(box);
+  expect(onValue).toHaveBeenCalledWith(["values", "Student"], rate);
+});
+
+it("does not take a per cent without a sign for a rate", () => {
+  const box = screen.getByRole("textbox", { name: "Student" });
+  fireEvent.change(box, { target: { value: "12.5%" } });
+  fireEvent.blur(box);
+  expect(onValue).not.toHaveBeenCalled();
+  expect(screen.getByText(/“12.5%” is not a rate, so Student is still 1.25/)).toBeTruthy();
+});
+
+it.each([
   ["1.30\nn/a", "“n/a” is not a rate, so nothing was pasted. Copy only the figures."],
   ["1.1\n1.2\n1.3", "3 figures were copied but only 2 fit here, so nothing was pasted."],
   ["Student\t1.2\nRetired\t1.1\nDSS\t1.3", "No row of this table is for “Retired”, “DSS”, so nothing was pasted."],
@@ -95,9 +114,9 @@ it("adds a rate for an answer without one, and removes rows", () => {
     cleanup();
     render(<RateGrid table={table} before={table} answers={answers} onValue={onValue} onTable={onTable} />);
   };
-  draw(["Working", "Student", "Retired"]);
+  draw(["Working", "Student", "Retired", "Unemployed"]);
   const offered = screen.getByLabelText("New rate for") as HTMLSelectElement;
-  expect([...offered.options].map(({ value }) => value)).toEqual(["", "Retired"]);
+  expect([...offered.options].map(({ value }) => value)).toEqual(["", "Retired", "Unemployed"]);
   fireEvent.click(screen.getByRole("button", { name: "Add rate" }));
   expect(screen.getByText("Enter the answer that it is for.")).toBeTruthy();
   fireEvent.change(offered, { target: { value: "Retired" } });
@@ -108,6 +127,12 @@ it("adds a rate for an answer without one, and removes rows", () => {
   expect(onTable).toHaveBeenLastCalledWith({ ...table, values: { Working: "1.00" } });
   fireEvent.click(screen.getByRole("button", { name: "Remove Otherwise" }));
   expect(onTable).toHaveBeenLastCalledWith({ by: table.by, values: table.values });
+  draw(["Working", "Student", "Retired"]);
+  expect((screen.getByLabelText("New rate for") as HTMLSelectElement).value).toBe("Retired");
+  const rate = screen.getByLabelText("Rate of the new row");
+  fireEvent.change(rate, { target: { value: "0.9" } });
+  fireEvent.keyDown(rate, { key: "Enter" });
+  expect(onTable).toHaveBeenLastCalledWith({ ...table, values: { ...table.values, Retired: "0.9" } });
   draw(["Working", "Student"]);
   expect(screen.queryByLabelText("New rate for")).toBeNull();
   draw(undefined);

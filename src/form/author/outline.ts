@@ -1,4 +1,4 @@
-import type { Definition, Section } from "../../../schemas/definition.ts";
+import type { Definition, Group, Section } from "../../../schemas/definition.ts";
 import type { DocumentDefinition } from "../../../schemas/document.ts";
 import type { Rule } from "../../../schemas/rule.ts";
 import { lineId, namedId, questionId, ruleId, type Thing, type ThingKind } from "../explain/things.ts";
@@ -110,14 +110,18 @@ function* rowsOf(
   kind: ThingKind,
   title: string,
   at: readonly string[],
-  things: Readonly<Record<string, unknown>>,
+  things: Readonly<Record<string, object>>,
+  labelOf: (thing: object, name: string) => string = (_, name) => name,
 ): Iterable<OutlineRow> {
   const names = Object.keys(things);
   if (names.length === 0) return;
   const above = heading(kind, title, names.length);
   yield above;
-  for (const name of names)
-    yield { id: namedId(kind, name), kind, label: name, path: pointerTo(...at, name), depth: 1, above: above.id };
+  for (const [name, thing] of Object.entries(things))
+    yield {
+      ...{ id: namedId(kind, name), kind, label: labelOf(thing, name) },
+      ...{ path: pointerTo(...at, name), depth: 1, above: above.id },
+    };
 }
 
 function* namedRows({
@@ -127,7 +131,7 @@ function* namedRows({
   values = {},
   tables = {},
 }: Definition): Iterable<OutlineRow> {
-  yield* rowsOf("group", "Entries", ["groups"], groups);
+  yield* rowsOf("group", "Entries", ["groups"], groups, (group, name) => (group as Group).label ?? name);
   yield* rowsOf("list", "Lists of choices", ["lists"], lists);
   yield* rowsOf("condition", "Named conditions", ["conditions"], conditions);
   yield* rowsOf("value", "Named values", ["values"], values);

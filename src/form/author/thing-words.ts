@@ -81,7 +81,7 @@ export const keyTitles: Readonly<Record<string, string>> = {
   cancellation: "Cancellation",
   drivers: "Price factors shown to brokers",
   bounds: "Limits for figures",
-  kind: "Description",
+  kind: "Kind",
   stages: "Produced for",
   has: "Only when these are known",
   per: "One for each",
@@ -212,6 +212,7 @@ export const titlesOfKind: Readonly<Record<string, Readonly<Record<string, strin
   "rate line": { when: "Charged", label: "Name in the price" },
   group: { label: "Singular", title: "Named by", min: "Minimum", max: "Maximum" },
   document: { title: "Title", when: "Made", blocks: "Text" },
+  section: { note: "Note beside the heading" },
 };
 
 /** Labels of the values of a key. */
@@ -233,6 +234,7 @@ export const valueWords: Readonly<Record<string, Readonly<Record<string, string>
     warn: "Warns",
     info: "Adds a condition to the policy",
   },
+  kind: { ipid: "Insurance product information document (IPID)" },
   layout: { table: "A table, with a page for each", inline: "All on the page", grid: "A row for each entry" },
   stages: {
     quote: "A quote",

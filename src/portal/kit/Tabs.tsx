@@ -1,5 +1,5 @@
 import "./tabs.css";
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { Button } from "./Button.tsx";
 
 interface Tab<Value> {
@@ -22,8 +22,18 @@ interface Props<Value> {
 
 /** One toggle button for each selection of rows, with its count; one is pressed. */
 export function Tabs<Value extends string>({ label, tabs, chosen, onChoose, className = "tabs" }: Props<Value>) {
+  const box = useRef<HTMLFieldSetElement>(null);
+  // On a phone the tabs are one line that scrolls: the chosen one is in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice
+  useLayoutEffect(() => {
+    const pressed = box.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (!box.current || !pressed) return;
+    const { clientWidth, scrollWidth, offsetLeft } = box.current;
+    if (scrollWidth <= clientWidth) return;
+    box.current.scrollLeft = pressed.offsetLeft - offsetLeft - (clientWidth - pressed.offsetWidth) / 2;
+  }, [chosen]);
   return (
-    <fieldset className={className} aria-label={label}>
+    <fieldset ref={box} className={className} aria-label={label}>
       {tabs.map(({ value, words, lang, count }) => (
         <Button variant="bare" key={value} lang={lang} aria-pressed={value === chosen} onClick={() => onChoose(value)}>
           {words} {count !== undefined && <b>{count}</b>}

@@ -22,7 +22,7 @@ export const coverageRules: readonly LintRule<LintedDefinition>[] = [
     severity: "error",
     explanation:
       "If a table has no value for an answer there is no price, and the broker cannot continue. An option needs no value if it is always declined, or if no line that reads the table is charged for it.",
-    fix: "Add a value for the option, an otherwise or a rule that declines it, or do not charge its lines.",
+    fix: "Add a rate for this answer, or one for every other answer (otherwise). An answer that a rule declines, or whose lines are not charged, needs none.",
     *check(linted) {
       const tried = trialOf(linted);
       const [isDeclined, isUncharged] = [declinedOptions(linted, tried), unchargedOptions(linted, tried)];
@@ -32,7 +32,7 @@ export const coverageRules: readonly LintRule<LintedDefinition>[] = [
         for (const option of lookedUp?.texts ?? []) {
           const choice = lookedUp && { answer: lookedUp.answer, option };
           if (choice && !texts?.has(option) && !isDeclined(choice) && !isUncharged(name, choice))
-            yield { path: pointerTo("rating", "tables", name), message: `There is no value for “${option}”.` };
+            yield { path: pointerTo("rating", "tables", name), message: `There is no rate for “${option}”.` };
         }
       }
     },

@@ -72,7 +72,9 @@ export function Findings({ proof, onChoose, ...acts }: Props) {
         {causes.map((cause) => (
           <FindingRow key={cause.key} cause={cause} {...acts}>
             {proof.untested?.includes(cause.first) && (
-              <p className="small">The Tests page looks for examples that test it.</p>
+              <p className="small">
+                {rateTestHint(cause.first.path) || "The Tests page looks for examples that test it."}
+              </p>
             )}
           </FindingRow>
         ))}
@@ -110,6 +112,10 @@ export function Findings({ proof, onChoose, ...acts }: Props) {
     </ScrollBox>
   );
 }
+
+/** How a rate gets a test: no example is looked for. Empty for anything else. */
+export const rateTestHint = (path: string): string =>
+  path.startsWith("/rating/") ? "Enter the answer in the preview, check the price, and choose Save as a test." : "";
 
 interface RowProps extends Acts {
   readonly cause: Cause;

@@ -12,7 +12,7 @@ import { Input } from "../../kit/Input.tsx";
 import { type Column, Table } from "../../kit/Table.tsx";
 import { Trouble } from "../../kit/Trouble.tsx";
 import { percentMoved, percentWords } from "../draft-words.ts";
-import { BandLimit, isRateText, NewBand, NewRate } from "./rate-rows.tsx";
+import { BandLimit, isRateText, NewBand, NewRate, rateOfText } from "./rate-rows.tsx";
 
 interface Cell {
   readonly words: string;
@@ -105,15 +105,15 @@ export function RateGrid(props: Props) {
           list={rates.length > 0 ? listId : undefined}
           defaultValue={cellText(value)}
           onBlur={({ target }) => {
-            const next = target.value.trim();
-            setRefused(undefined);
             const now = cellText(value);
+            const next = rateOfText(target.value, now);
+            setRefused(undefined);
             if (next === now) return;
             if (isRateText(next)) return onValue(keys, next);
             if (rates.some(([name]) => name === next)) return onValue(keys, { dated: next });
             target.value = now;
             setRefused(
-              `“${next}” is not a rate, so ${words} is still ${now}. Enter a figure such as 1.10, or the name of a dated rate.`,
+              `“${next}” is not a rate, so ${words} is still ${now}. Enter a figure such as 1.10, a change such as +12.5%, or the name of a dated rate.`,
             );
           }}
           onPaste={(event) => {
@@ -153,8 +153,8 @@ export function RateGrid(props: Props) {
     <>
       {about && <p>{about}</p>}
       <p className="small">
-        You can paste a column copied from a spreadsheet into its first cell, or rows with their names, in any order.{" "}
-        {rates.length > 0 && "A rate can be the name of a dated rate. "}
+        You can paste a column copied from a spreadsheet into its first cell, or rows with their names, in any order.
+        +12.5% raises a rate by so much. {rates.length > 0 && "A rate can be the name of a dated rate. "}
         {bound}
       </p>
       <datalist id={listId}>

@@ -168,7 +168,12 @@ const columnsWith = ({ things, onThing }: OfThings): readonly Column<Difference>
       );
     },
   },
-  { words: "Before", isLabelled: true, cell: ({ aspect, before }) => [aspect, before].filter(Boolean).join(": ") },
+  {
+    words: "Before",
+    isLabelled: true,
+    cellClass: "studio-before",
+    cell: ({ aspect, before }) => [aspect, before].filter(Boolean).join(": ") || "–",
+  },
   { words: "After", isLabelled: true, cell: afterWords },
   { words: "Effect on open quotes moved to it", isLabelled: true, cell: ({ meaning }) => meaning },
 ];

@@ -20,6 +20,7 @@ import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { Progress } from "../../kit/Progress.tsx";
 import { type Column, Table } from "../../kit/Table.tsx";
 import { Trouble } from "../../kit/Trouble.tsx";
+import { rateTestHint } from "./Findings.tsx";
 import { TakeQuote } from "./TakeAsTest.tsx";
 import type { DraftProof } from "./use-proof.ts";
 
@@ -202,8 +203,7 @@ function Untested({ definition, proof, onTest }: Pick<Props, "definition" | "pro
       <ul className="studio-notes">
         {untested.map(({ path, message, fix }) => {
           const rule = definition.rules.find((_, at) => path === pointerTo("rules", at));
-          // If a test already shows the rule firing, look for an example close to it that does not, rather than another
-          // that does.
+          // Where a test already shows that the rule fires, the example is close to it and does not fire.
           const isShown = definition.tests?.some(({ expect }) => rule && expect.rules?.includes(rule.id));
           const both = found?.find((each) => each.path === path);
           const example = isShown ? both?.beside : both?.answers;
@@ -211,7 +211,7 @@ function Untested({ definition, proof, onTest }: Pick<Props, "definition" | "pro
             <li key={`${path} ${message}`}>
               {rule && <p className="strong">{rule.message}</p>}
               <p>{message}</p>
-              <p className="small">{fix}</p>
+              <p className="small">{[fix, rateTestHint(path)].join(" ")}</p>
               {example && rule && onTest && (
                 <Button
                   size="small"

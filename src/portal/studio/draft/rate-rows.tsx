@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { Json } from "../../../../schemas/record.ts";
+import { add, div, exact, mul, toDecimalString } from "../../../form/values/exact.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Input } from "../../kit/Input.tsx";
 import { Select } from "../../kit/Select.tsx";
@@ -7,6 +8,15 @@ import { Trouble } from "../../kit/Trouble.tsx";
 
 /** Whether a text is a rate: `1.05`. */
 export const isRateText = (text: string): boolean => /^-?\d+(?:\.\d+)?$/.test(text);
+
+/** The rate that a text stands for: `+12.5%` raises the present rate by so much, as the column of changes shows it. */
+export function rateOfText(text: string, present: string): string {
+  const [, sign, percent = ""] = /^([+-])(\d{1,4}(?:\.\d{1,4})?) ?%$/.exec(text.trim()) ?? [];
+  if (sign === undefined || !isRateText(present)) return text.trim();
+  const moved = mul(exact(present), add(exact("100"), exact(sign === "-" ? `-${percent}` : percent)));
+  const [whole = "", decimals = ""] = toDecimalString(div(moved, exact("100")), 6).split(".");
+  return `${whole}.${decimals.replace(/0+$/, "").padEnd(2, "0")}`;
+}
 
 interface NewRateProps {
   readonly known: readonly string[];
@@ -17,10 +27,12 @@ interface NewRateProps {
 
 /** Adds a rate for another answer. */
 export function NewRate({ known, answers, onRate }: NewRateProps) {
-  const [answer, setAnswer] = useState("");
+  const [chosen, setAnswer] = useState("");
   const [rate, setRate] = useState("");
   const [error, setError] = useState<string>();
   const left = answers.filter((each) => !known.includes(each));
+  // A new choice is usually the only answer without a rate.
+  const answer = chosen === "" && left.length === 1 ? (left[0] ?? "") : chosen;
   if (answers.length > 0 && left.length === 0) return null;
   const add = () => {
     const wanted = answer.trim();
@@ -61,20 +73,27 @@ interface AddRowProps {
 /** What a new row is for, its rate, and the add button. */
 function AddRow({ words, rate, onRate, onAdd, error, children }: AddRowProps) {
   return (
-    <div className="row gap-3">
-      {children}
-      <Input
-        className="studio-value"
-        aria-label="Rate of the new row"
-        placeholder="Rate"
-        value={rate}
-        onValue={onRate}
-      />
-      <Button size="small" onClick={onAdd}>
-        {words}
-      </Button>
+    <>
+      <div className="row gap-3">
+        {children}
+        <Input
+          className="studio-value"
+          aria-label="Rate of the new row"
+          placeholder="Rate"
+          value={rate}
+          onValue={onRate}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            onAdd();
+          }}
+        />
+        <Button size="small" onClick={onAdd}>
+          {words}
+        </Button>
+      </div>
       <Trouble words={error} />
-    </div>
+    </>
   );
 }
 
