@@ -13,19 +13,16 @@ import { resolveForm } from "../form/resolve/resolve.ts";
 import { blankTree } from "../form/tree/edit-entries.ts";
 import { type Place, readPlace } from "../form/tree/place.ts";
 import { shareStructure } from "../form/tree/share-structure.ts";
-import { answerAt, dataOf, type Tree, treeOf, withAnswer } from "../form/tree/tree.ts";
+import { answerAt, dataOf, type Tree, treeOf } from "../form/tree/tree.ts";
 import { londonDate } from "../form/values/calendar.ts";
-import { createAnswerSheet, withoutRegister, withRegister } from "./answers/answer-sheet.ts";
+import { createAnswerSheet } from "./answers/answer-sheet.ts";
 import { createConflictDesk } from "./conflict/conflict-desk.ts";
 import { createDrawnAnswers } from "./drawing/drawn-answers.ts";
-import { createMountedAtoms } from "./drawing/mounted-atoms.ts";
-import { aboutEntry, withEntriesBelow } from "./entries/about-entry.ts";
-import { createEntryAtoms, createItemSections } from "./entries/entry-atoms.ts";
-import { questionOfPlace, titleOf } from "./entries/find-item.ts";
+import { createEntryAtoms } from "./entries/entry-atoms.ts";
+import { questionOfPlace } from "./entries/find-item.ts";
 import { createItemActs } from "./entries/item-acts.ts";
 import { createAnswerConsequences } from "./findings/answer-consequences.ts";
-import type { Problem } from "./findings/problem.ts";
-import { createProgressAtoms, createTriedPages } from "./findings/progress-atoms.ts";
+import { createPageTrials, createProgressAtoms, createTriedPages } from "./findings/progress-atoms.ts";
 import type { FormAdapters, FormStore } from "./form-store.ts";
 import { createOwnEdits } from "./history/own-edits.ts";
 import { createUndoAndMerge } from "./history/undo-and-merge.ts";
@@ -89,9 +86,7 @@ export function createFormStore(
   const onScreen = drawn.questions.keys;
   const consequences = createAnswerConsequences({ atoms, form, sheet, dates, aside, onScreen, onDropped: edits.ledTo });
   const progress = createProgressAtoms(consequences.checkedAtom);
-  const entries = createEntryAtoms(consequences.resolution);
-  const titles = createMountedAtoms((itemId) => () => titleOf(consequences.resolution(), itemId));
-  const itemSections = createItemSections(consequences);
+  const entries = createEntryAtoms(consequences);
   const saveStateAtom = atom<SaveState>({ kind: "saved" });
   const settleTimer = createDebouncer(scheduler, settlePatience, settle);
   const autosave = createAutosave(
@@ -118,7 +113,7 @@ export function createFormStore(
     if (!consequences.redraw()) return;
     drawn.questions.refreshAll();
     drawn.computed.refreshAll();
-    entries.refreshAll();
+    entries.refreshOrder();
   }
 
   function settle(): void {
@@ -134,8 +129,6 @@ export function createFormStore(
     drawn.questions.refreshAll();
     drawn.summaries.refreshAll();
     entries.refreshAll();
-    titles.refreshAll();
-    itemSections.refreshAll();
   }
 
   function replace(tree: Tree): void {
@@ -206,17 +199,23 @@ export function createFormStore(
     autosave.soon();
   }
 
-  function checkedErrors(wanted: (problem: Problem) => boolean): readonly Problem[] {
-    drawn.questions.refreshAll();
-    drawn.summaries.refreshAll();
-    return consequences.checked().problems.filter((problem) => problem.severity === "error" && wanted(problem));
-  }
+  const trials = createPageTrials({
+    tried,
+    consequences,
+    settle,
+    show() {
+      drawn.questions.refreshAll();
+      drawn.summaries.refreshAll();
+    },
+  });
 
   const acts = createItemActs({
     form,
     newId,
     newEntry,
+    sheet,
     isLocked,
+    isReadonly,
     current() {
       settle();
       return consequences.resolution();
@@ -254,23 +253,6 @@ export function createFormStore(
     questionAtom: drawn.questions.at,
     setAnswer,
     leaveField,
-    fill(answers, label, register) {
-      if (isLocked()) return;
-      settle();
-      let tree = sheet.tree();
-      for (const [place, value] of answers) {
-        const question = questionOfPlace(form, tree, place)?.question;
-        if (question && isReadonly(question, place)) continue;
-        sheet.forget(place);
-        tree = withAnswer(tree, place, value);
-        tree = register === undefined ? withoutRegister(tree, place) : withRegister(tree, [place], register);
-      }
-      acts.act(label, sheet.tree(), tree);
-    },
-    change(label, edit) {
-      settle();
-      acts.act(label, sheet.tree(), edit(consequences.resolution()));
-    },
     answer: (place) => answerAt(sheet.tree(), place),
     async searchOptions(name, text, page, signal) {
       const source = optionSource(name, optionSources);
@@ -284,46 +266,25 @@ export function createFormStore(
     stored: server.tree,
     lockedAtom,
     structureAtom: consequences.structureAtom,
-    itemsAtom: entries.of,
-    titleAtom: titles.at,
-    findingsAtom: progress.findingsAtom,
+    itemsAtom: entries.order,
+    titleAtom: entries.title,
+    ...progress,
     summaryAtom: drawn.summaryAt,
-    progressAtom: progress.progressAtom,
-    sectionProgressAtom: progress.sectionProgressAtom,
-    itemProgressAtom: progress.itemProgressAtom,
-    itemSectionsAtom: itemSections.at,
-    tryPage(page, itemId) {
-      settle();
-      const asked = itemId === undefined ? [itemId] : withEntriesBelow(consequences.resolution(), itemId);
-      for (const each of asked) tried.tryPage(page, each);
-      const isAbout = aboutEntry(consequences.resolution(), itemId);
-      return checkedErrors((problem) => problem.page === page && problem.neededFor === "quote" && isAbout(problem));
-    },
-    tryAll(neededFor) {
-      settle();
-      tried.tryAll(neededFor);
-      return checkedErrors((problem) => neededFor === "accept" || problem.neededFor === "quote");
-    },
+    itemSectionsAtom: entries.sections,
+    tryPage: trials.tryPage,
+    tryAll: trials.tryAll,
     changesAtom: atom((get) => {
       get(consequences.resolutionAtom);
       get(server.treeAtom);
       return server.changes();
     }),
 
+    ...acts,
     addItem(group, given) {
       const id = acts.addItem(group, given);
-      tried.begin(withEntriesBelow(consequences.resolution(), id));
-      drawn.questions.refreshAll();
-      drawn.summaries.refreshAll();
+      trials.begin(id);
       return id;
     },
-    copyItem: acts.copyItem,
-    removeItem: acts.removeItem,
-    moveItem: acts.moveItem,
-    applyToAll: acts.applyToAll,
-    standardAnswers: acts.standardAnswers,
-    confirmStandard: acts.confirmStandard,
-    neighbours: acts.neighbours,
 
     importing: {
       newEntry,
@@ -335,13 +296,11 @@ export function createFormStore(
 
     undoAtom: edits.undoAtom,
     redoAtom: edits.redoAtom,
-    undo: undoAndMerge.undo,
-    redo: undoAndMerge.redo,
+    ...undoAndMerge,
     isEdited: sheet.isEdited,
 
     saveStateAtom,
     conflictAtom: desk.conflictAtom,
-    resolveConflict: undoAndMerge.resolveConflict,
     saveNow: autosave.flush,
     isUnsaved: server.isUnsaved,
     savesWhenAsked,

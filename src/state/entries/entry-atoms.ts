@@ -5,21 +5,29 @@ import { createMountedAtoms } from "../drawing/mounted-atoms.ts";
 import type { CheckedAnswers } from "../findings/checked-answers.ts";
 import type { Counts } from "../findings/problem.ts";
 import { createProblemCounter } from "../findings/progress-atoms.ts";
-import { findItem } from "./find-item.ts";
+import { findItem, titleOf } from "./find-item.ts";
 
 type Ids = readonly string[];
 
-/** Ids of the entries on the screen: of a group, or of those in a group with a given parent. */
-export function createEntryAtoms(resolution: () => Resolution) {
-  const atoms = createMountedAtoms<Ids>((key) => {
+/** The entries on the screen: their order, their titles, and what the sections of each still lack. */
+export function createEntryAtoms({ resolution, checked }: Parts) {
+  const order = createMountedAtoms<Ids>((key) => {
     const [group = "", parentId] = key.split(separator);
     if (parentId === undefined) return () => resolution().items(group);
     return (before) => sameOrNext(before, entriesOfParent(resolution(), group, parentId));
   });
+  const titles = createMountedAtoms((itemId) => () => titleOf(resolution(), itemId));
+  const sections = createItemSections({ resolution, checked });
   return {
-    of: (group: string, parentId?: string) =>
-      atoms.at(parentId === undefined ? group : `${group}${separator}${parentId}`),
-    refreshAll: atoms.refreshAll,
+    /** Ids of the entries of a group, or of those with a given parent. */
+    order: (group: string, parentId?: string) =>
+      order.at(parentId === undefined ? group : `${group}${separator}${parentId}`),
+    title: titles.at,
+    sections: sections.at,
+    refreshOrder: order.refreshAll,
+    refreshAll() {
+      for (const each of [order, titles, sections]) each.refreshAll();
+    },
   };
 }
 
@@ -40,7 +48,7 @@ interface Parts {
  * What each section of one entry still lacks, by section id. Reads only that entry's questions, whatever the size of
  * the record.
  */
-export function createItemSections({ resolution, checked }: Parts) {
+function createItemSections({ resolution, checked }: Parts) {
   return createMountedAtoms<ReadonlyMap<string, Counts>>((itemId) => {
     const count = createProblemCounter(({ section }) => (section === "" ? undefined : section));
     return () => {

@@ -1,14 +1,16 @@
-import type { Answers } from "../../../schemas/record.ts";
+import type { Question } from "../../../schemas/question.ts";
+import type { Answers, Json } from "../../../schemas/record.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { entriesOfParent } from "../../form/resolve/entry-reference.ts";
 import type { Resolution } from "../../form/resolve/resolution.ts";
 import { withFewestEntries } from "../../form/tree/edit-entries.ts";
 import { type Place, positionIn, readPlace } from "../../form/tree/place.ts";
-import { type Tree, withItems, withList } from "../../form/tree/tree.ts";
+import { type Tree, withAnswer, withItems, withList } from "../../form/tree/tree.ts";
 import { own } from "../../form/values/own.ts";
 import { capital } from "../../form/words/phrases.ts";
+import { type createAnswerSheet, withoutRegister, withRegister } from "../answers/answer-sheet.ts";
 import type { Neighbours } from "../form-store.ts";
-import { findItem, type Item } from "./find-item.ts";
+import { findItem, type Item, questionOfPlace } from "./find-item.ts";
 import {
   type EntryRules,
   newItems,
@@ -22,7 +24,9 @@ import {
 interface Parts extends Pick<EntryRules, "newEntry"> {
   readonly form: PreparedForm;
   readonly newId: () => string;
+  readonly sheet: Pick<ReturnType<typeof createAnswerSheet>, "forget">;
   readonly isLocked: () => boolean;
+  readonly isReadonly: (question: Question, place: Place) => boolean;
   /** The answers, after reading all typed text into them. */
   readonly current: () => Resolution;
   /** The answers as last resolved, for use while a page renders. */
@@ -31,8 +35,10 @@ interface Parts extends Pick<EntryRules, "newEntry"> {
   readonly replace: (label: string, before: Tree, after: Tree) => void;
 }
 
-/** The user's actions on whole entries, each of them undoable. */
-export function createItemActs({ form, newId, newEntry, isLocked, current, resolution, replace }: Parts) {
+/** The user's actions on whole entries and on several answers at once, each of them undoable. */
+export function createItemActs(parts: Parts) {
+  const { form, newId, newEntry, sheet, isLocked, isReadonly, current, resolution, replace } = parts;
+
   function act(label: string, before: Tree, after: Tree): void {
     if (after !== before && !isLocked()) replace(label, before, after);
   }
@@ -43,7 +49,24 @@ export function createItemActs({ form, newId, newEntry, isLocked, current, resol
     say(what, { what: capital(label) });
 
   return {
-    act,
+    fill(answers: ReadonlyMap<Place, Json | undefined>, label: string, register?: string): void {
+      if (isLocked()) return;
+      const { tree: before } = current();
+      let tree = before;
+      for (const [place, value] of answers) {
+        const question = questionOfPlace(form, tree, place)?.question;
+        if (question && isReadonly(question, place)) continue;
+        sheet.forget(place);
+        tree = withAnswer(tree, place, value);
+        tree = register === undefined ? withoutRegister(tree, place) : withRegister(tree, [place], register);
+      }
+      act(label, before, tree);
+    },
+
+    change(label: string, edit: (resolution: Resolution) => Tree): void {
+      const known = current();
+      act(label, known.tree, edit(known));
+    },
 
     addItem(groupName: string, given: Answers = {}): string {
       const group = form.groups.get(groupName);

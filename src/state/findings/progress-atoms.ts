@@ -1,6 +1,7 @@
 import { type Atom, atom } from "jotai/vanilla";
 import { readPlace } from "../../form/tree/place.ts";
-import { createItemReader } from "../entries/about-entry.ts";
+import { aboutEntry, createItemReader, withEntriesBelow } from "../entries/about-entry.ts";
+import type { createAnswerConsequences } from "./answer-consequences.ts";
 import type { CheckedAnswers } from "./checked-answers.ts";
 import { type Counts, nothingCounted, type Problem } from "./problem.ts";
 
@@ -151,6 +152,43 @@ export function createTriedPages(): TriedPages {
       if (isBegun(problem)) return false;
       if (all === "accept") return true;
       return problem.neededFor === "quote" && (all === "quote" || triedThere(problem));
+    },
+  };
+}
+
+interface TrialParts {
+  readonly tried: TriedPages;
+  readonly consequences: Pick<ReturnType<typeof createAnswerConsequences>, "checked" | "resolution">;
+  /** Reads the text being typed. */
+  readonly settle: () => void;
+  /** Draws the findings that are due now. */
+  readonly show: () => void;
+}
+
+/** Attempts to continue: what is wrong or missing then is shown from then on, and returned. */
+export function createPageTrials({ tried, consequences, settle, show }: TrialParts) {
+  function errorsShown(wanted: (problem: Problem) => boolean): readonly Problem[] {
+    show();
+    return consequences.checked().problems.filter((problem) => problem.severity === "error" && wanted(problem));
+  }
+
+  return {
+    tryPage(page: string, itemId?: string): readonly Problem[] {
+      settle();
+      const asked = itemId === undefined ? [itemId] : withEntriesBelow(consequences.resolution(), itemId);
+      for (const each of asked) tried.tryPage(page, each);
+      const isAbout = aboutEntry(consequences.resolution(), itemId);
+      return errorsShown((problem) => problem.page === page && problem.neededFor === "quote" && isAbout(problem));
+    },
+    tryAll(neededFor: Need): readonly Problem[] {
+      settle();
+      tried.tryAll(neededFor);
+      return errorsShown((problem) => neededFor === "accept" || problem.neededFor === "quote");
+    },
+    /** A new entry, and those that it has from the start. */
+    begin(itemId: string): void {
+      tried.begin(withEntriesBelow(consequences.resolution(), itemId));
+      show();
     },
   };
 }
