@@ -44,6 +44,23 @@ describe("the plan of the demonstration's history", () => {
     expect(new Set(plan.map(({ RD }) => RD.BrokerReference)).size).toBe(plan.length);
   });
 
+  it.each(monthsOf(year))("has renewals of a small branch that are due soon, on the 14th and 30th of %s", (month) => {
+    for (const today of [`${month}-14`, addDays(`${month}-14`, 16)]) {
+      const due = planHistory(today).filter(({ by, daysAgo, startsInDays, then }) => {
+        const ends = addDays(today, startsInDays + 364 - daysAgo);
+        const acts = then.map(({ act }) => act);
+        return (
+          by === "alpha-manager" &&
+          ends > today &&
+          ends <= addDays(today, 30) &&
+          acts.includes("accept") &&
+          acts.filter((act) => act === "renew" || act.startsWith("confirmCancel")).length === 0
+        );
+      });
+      expect(due.length, today).toBeGreaterThan(0);
+    }
+  });
+
   it("has more in spring than in winter", () => {
     const begun = (...months: readonly string[]) =>
       plan.filter((life) => months.includes(dayOf(life).slice(0, 7))).length;

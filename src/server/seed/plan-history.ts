@@ -13,6 +13,11 @@ const MONTHS = 13;
 /** Months of the year before, in which some of today's clients came whose policies have since been renewed or lapsed. */
 const EARLIER_MONTHS = 12;
 const EARLIER_CLIENTS = 3;
+/**
+ * Days ago, from and to, on which clients came whose renewals are due soon: all of them clients of the manager, so that
+ * a small branch has some, too.
+ */
+const DUE_SOON = [355, 364] as const;
 /** The first start creates quotes of these last days itself. */
 const LEFT_OUT_DAYS = 3;
 const PRICE_HOLDS_DAYS = 32;
@@ -128,7 +133,7 @@ interface Policy {
   readonly startsInDays: number;
   /** Changed answers of the MTA, by the reference of the item. */
   readonly change: object;
-  /** Neither changed nor renewed. */
+  /** Neither changed, cancelled nor renewed by a broker. */
   readonly isPlain: boolean;
   readonly n: number;
 }
@@ -147,7 +152,7 @@ const termOf = ({ product, accepts, startsInDays, change, isPlain, n }: Policy):
           { act: "accept", after: changed + 1, by },
         ]
       : [];
-  if (n % 11 === 4)
+  if (!isPlain && n % 11 === 4)
     return [
       ...changes,
       { act: "requestCancel", after: cancelled, by, inDays: 4, reason: "sold", words: "It is sold." },
@@ -196,12 +201,16 @@ interface Days {
 }
 
 const lifeOf = (firm: Firm, n: number, { begun, today, isEarlier }: Days): PlannedLife => {
-  const typeOfInsurance = isEarlier && n % 4 > 0 ? "LETPROP" : chosen(products, n * 17);
-  const outcome = isEarlier ? "accepted" : chosen(outcomes, n * 29);
+  const daysAgo = daysBetween(begun, today);
+  const isDueSoon = daysAgo >= DUE_SOON[0] && daysAgo <= DUE_SOON[1];
+  const typeOfInsurance = isDueSoon || (isEarlier && n % 4 > 0) ? "LETPROP" : chosen(products, n * 17);
+  const outcome = isDueSoon || isEarlier ? "accepted" : chosen(outcomes, n * 29);
   const town = chosen<readonly string[]>(firm.towns, n);
   const like = chosen<string>(firm.like[typeOfInsurance], n * 3);
   const { by, accepts } = chosen(
-    firm.people.flatMap((person) => Array<typeof person>(person.share).fill(person)),
+    firm.people
+      .filter((person) => !isDueSoon || person.by.endsWith("-manager"))
+      .flatMap((person) => Array<typeof person>(person.share).fill(person)),
     n * 31,
   );
   const isCompany = typeOfInsurance === "FLEET" || companies.has(like);
@@ -216,7 +225,7 @@ const lifeOf = (firm: Firm, n: number, { begun, today, isEarlier }: Days): Plann
     typeOfInsurance === "FLEET"
       ? { V001: { VehicleValue: isDearer ? 26_500 : 6_500 } }
       : { P001: { BuildingsSI: isDearer ? 395_000 : 130_000 } };
-  const policy = { product: typeOfInsurance, accepts, startsInDays, change, isPlain: isReferred, n };
+  const policy = { product: typeOfInsurance, accepts, startsInDays, change, isPlain: isReferred || isDueSoon, n };
   const isAccepted = outcome === "accepted" || outcome === "approved";
   const acts = [...endingOf(outcome, n, accepts), ...(isAccepted ? termOf(policy) : [])];
   const minutes = String(mixed(n) % 60).padStart(2, "0");
@@ -224,7 +233,7 @@ const lifeOf = (firm: Firm, n: number, { begun, today, isEarlier }: Days): Plann
     typeOfInsurance,
     like,
     by,
-    daysAgo: daysBetween(begun, today),
+    daysAgo,
     startsInDays,
     RD: { BrokerReference: `${String(Pr.LastName).slice(0, 3).toUpperCase()}/${FIRST_NUMBER + n}`, ...RD },
     Pr,
