@@ -26,6 +26,10 @@ export const isDatabaseAway = (error: unknown): boolean => {
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && Reflect.get(error, "code") === code;
 
+/** Whether the data of a statement are wrong: a value, or a constraint that they break. */
+export const isWrongData = (error: unknown): boolean =>
+  error instanceof Error && /^2[23]/.test(String(Reflect.get(error, "code")));
+
 /** Whether a role lacks a privilege. */
 export const isForbidden = (error: unknown): boolean => hasCode(error, "42501");
 

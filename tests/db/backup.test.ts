@@ -64,6 +64,11 @@ for (const kind of storeKinds())
       };
       await expect(restoreLines(store().patient, feed(edited))).rejects.toThrow(/rows of \w+ are not those/);
       await expect(restoreLines(store().patient, feed(lines.slice(0, -1)))).rejects.toThrow(/cut before its end/);
+      const moved = lines.map((line) => line.replaceAll('"leeds"', '"leads"').replace('"leads"', '"leeds"'));
+      await expect(restoreLines(store().patient, feed(moved))).rejects.toThrow(CannotRestore);
+      await expect(restoreLines(store().patient, feed([...lines, '["1"]']))).rejects.toThrow(
+        /something follows its end/,
+      );
       const { rows } = await sql<{ count: number }>`select count(*)::int as count from quote`.execute(store().db);
       expect(rows).toEqual([{ count: 0 }]);
     }, 60_000);

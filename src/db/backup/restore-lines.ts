@@ -1,6 +1,7 @@
 import { createHash, type Hash } from "node:crypto";
 import { sql } from "kysely";
 import { inOneTransaction } from "../commands/in-one-transaction.ts";
+import { isWrongData } from "../database-error.ts";
 import type { Database } from "../open-database.ts";
 import { migrationsRun } from "../queries/upkeep/store-state.ts";
 import { migrationNames, runMigrations } from "../run-migrations.ts";
@@ -143,8 +144,15 @@ const fill = (db: Database, table: string, columns: readonly (readonly [string, 
   };
 };
 
+const damaged = (what: string): CannotRestore =>
+  new CannotRestore(`The backup is damaged: ${what}. Nothing was restored.`);
+
 const flush = async (filling: Filling): Promise<void> => {
-  if (filling.waiting.length > 0) await filling.into(`[${filling.waiting.join(",")}]`);
+  if (filling.waiting.length > 0)
+    await filling.into(`[${filling.waiting.join(",")}]`).catch((error: unknown) => {
+      if (!isWrongData(error)) throw error;
+      throw Object.assign(damaged(`the rows of ${filling.table} do not fit together`), { cause: error });
+    });
   filling.waiting = [];
   filling.characters = 0;
 };
@@ -160,9 +168,6 @@ const add = async (filling: Filling, line: string): Promise<void> => {
 const isSameSum = (one: TableSum | undefined, other: TableSum | undefined): boolean =>
   one?.rows === other?.rows && one?.sha256 === other?.sha256;
 
-const damaged = (what: string): CannotRestore =>
-  new CannotRestore(`The backup is damaged: ${what}. Nothing was restored.`);
-
 /** The stored content, summed as a backup does it. */
 const sumsOf = async (db: Database): Promise<BackupEnd["tables"]> => {
   let last = "";
@@ -175,8 +180,10 @@ const sumsOf = async (db: Database): Promise<BackupEnd["tables"]> => {
 const fillTables = async (db: Database, lines: AsyncIterable<string>): Promise<BackupEnd["tables"]> => {
   const kept = new Map((await keptTables(db)).map((table) => [table.name, table]));
   let filling: Filling | undefined;
+  let ended: BackupEnd["tables"] | undefined;
   for await (const line of lines) {
     const read = readBackupLine(line);
+    if (ended) throw damaged("something follows its end");
     if (!read) throw damaged("a line cannot be read");
     if (read.kind === "row") {
       if (!filling) throw damaged("a row is outside its table");
@@ -194,10 +201,11 @@ const fillTables = async (db: Database, lines: AsyncIterable<string>): Promise<B
       if (!isSameSum(read, { rows: filling.rows, sha256: filling.hash.digest("hex") }))
         throw damaged(`the rows of ${read.end} are not those that were backed up`);
       filling = undefined;
-    } else if (read.kind === "backup-end") return read.tables;
+    } else if (read.kind === "backup-end") ended = read.tables;
     else throw damaged("a second beginning");
   }
-  throw damaged("it was cut before its end");
+  if (!ended) throw damaged("it was cut before its end");
+  return ended;
 };
 
 export interface Restored {
