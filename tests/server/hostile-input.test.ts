@@ -51,6 +51,12 @@ describe("hostile input", () => {
       () => withRd(`"Unheard":{${Array.from({ length: 5_001 }, (_, n) => `"k${n}":1`).join(",")}}`),
       /more than 5000 keys/,
     ],
+    [
+      "an answer of megabytes",
+      400,
+      () => withRd(`"Unheard":"${"x".repeat(2_000_000)}"`),
+      /more than 100,000 characters/,
+    ],
     ["too many levels", 400, () => withRd(`"Deep":${nested(31)}`), /32 levels/],
     [
       "one id twice",
@@ -155,6 +161,16 @@ describe("hostile input", () => {
     expect(data).toMatchObject({ RD: { BrokerReference: BrokerReference.toUpperCase() } });
     const twin = { code: "unique", path: "/RD/BrokerReference", message: expect.stringContaining(other) };
     expect(answer.body.ERRORS).toContainEqual(expect.objectContaining(twin));
+  });
+
+  it("in answers that lists show is stored in full, and lists show its beginning", async () => {
+    const { reference } = await makeGolden(broker);
+    const { DATA } = await broker.call("Quote/getData", { reference });
+    const RD = { ...DATA.RD, BrokerReference: "r".repeat(50_000), CompanyName: "c".repeat(50_000) };
+    await broker.call("Quote/saveQuoteData", { DATA: JSON.stringify({ ...DATA, RD }) });
+    const { rows } = await broker.call("Documents/search", { q: reference });
+    expect(JSON.stringify(rows).length).toBeLessThan(3_000);
+    expect((await broker.call("Quote/getData", { reference })).DATA.RD).toMatchObject(RD);
   });
 
   it("of ten thousand items is stored and returned", async () => {

@@ -8,6 +8,9 @@ export const MAX_DEPTH = 32;
 /** Most keys of one object; no form asks so many questions about an entry, and each key costs time to compare. */
 const MAX_KEYS = 5_000;
 
+/** Most characters of one answer; the longest drawing and the longest text that a form accepts are shorter. */
+const MAX_TEXT = 100_000;
+
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const MINUS = 0x2d;
@@ -93,8 +96,8 @@ const isNumberStart = (code: number): boolean => (code >= 0x30 && code <= 0x39) 
 
 /**
  * Scans JSON text for what a parser would silently accept or fail on: nesting past {@link MAX_DEPTH}, a duplicate key in
- * one object (the parser keeps the last), keys that reach an object's prototype, and numbers that would be stored as other
- * numbers.
+ * one object (the parser keeps the last), keys that reach an object's prototype, answers of megabytes, and numbers that
+ * would be stored as other numbers.
  *
  * @param texts whether to check its texts too: those of answers are checked by their form, which reports the place
  * @throws {Refused} 400 with the field and what is wrong with it
@@ -108,6 +111,8 @@ export const scanJson = (text: string, field: string, texts = false): void => {
       const keys = open.at(-1);
       if (keys && isKey(text, end)) checkKey(readText(text.slice(at, end), field), keys, field);
       else if (texts) checkText(readText(text.slice(at, end), field), field);
+      else if (end - at > MAX_TEXT)
+        throw badInput(field, `A text in ${field} has more than ${MAX_TEXT.toLocaleString("en-GB")} characters.`);
       at = end - 1;
     } else if (isNumberStart(code)) at = endOfNumber(text, at, field) - 1;
     else if (code === 0x7b || code === 0x5b) {

@@ -90,6 +90,14 @@ const uniqueKey = (name: string, answer: string): string => {
   return `${name}=${same.length > LONGEST_KEY_ANSWER ? `sha256 ${hashOf(same)}` : same}`;
 };
 
+/** A draft stores answers of any length; lists, which show many quotes at once, and searches take the beginning. */
+const LONGEST_LISTED = 300;
+
+const listed = (text: string): string => {
+  const plain = plainText(text.slice(0, LONGEST_LISTED));
+  return text.length > LONGEST_LISTED ? `${plain}…` : plain;
+};
+
 /** Searchable answers of a group, and its titles. */
 const searchedIn = (resolution: Resolution, group: PreparedGroup): readonly string[] => {
   const hidden = privateNames(resolution.form);
@@ -123,12 +131,12 @@ export const summaryOf = (resolution: Resolution, reference: string): QuoteSumma
   const words = [...resolution.form.groups.values()].flatMap((group) => searchedIn(resolution, group));
   const searched = new Set([reference, ...shown, ...words].filter((word) => word !== ""));
   return {
-    client: plainText(clientOf(resolution)),
-    own_reference: plainText(shown[0] ?? ""),
-    postcode: plainText(firstPostcode(resolution, schedule)),
+    client: listed(clientOf(resolution)),
+    own_reference: listed(shown[0] ?? ""),
+    postcode: listed(firstPostcode(resolution, schedule)),
     item_count: schedule ? resolution.items(schedule.name).length : 0,
     cover_start: coverStart(resolution),
-    search_text: [...searched].map(plainText).join("\n").toLowerCase(),
+    search_text: [...searched].map(listed).join("\n").toLowerCase(),
     unique_keys: unique.map(([name, answer]) => uniqueKey(name, answer)),
   };
 };
