@@ -9,7 +9,8 @@ interface MatchesProps {
   readonly found: readonly Found[];
   /** Index of the match selected by the arrow keys; -1 if none. */
   readonly active: number;
-  readonly onChoose: (entry: Found) => void;
+  /** Chooses a match; in a ref, so that a key typed into the field renders only what it changes. */
+  readonly acts: RefObject<(entry: Found) => void>;
 }
 
 /** Id of the match at this index, for `aria-activedescendant`. */
@@ -32,10 +33,8 @@ export const combobox = (listId: string, shown: boolean, active: number) =>
   }) as const;
 
 /** The matches of a search field, in the page's top layer so that no panel clips them. */
-export function Matches({ id, boxId, labelledBy, found, active, onChoose }: MatchesProps) {
+export const Matches = memo(function Matches({ id, boxId, labelledBy, found, active, acts }: MatchesProps) {
   const list = useRef<HTMLDivElement>(null);
-  const choose = useRef(onChoose);
-  choose.current = onChoose;
   useLayoutEffect(() => {
     const popup = list.current;
     const box = document.getElementById(boxId);
@@ -56,18 +55,23 @@ export function Matches({ id, boxId, labelledBy, found, active, onChoose }: Matc
   return (
     <div ref={list} id={id} className="question-matches" role="listbox" popover="manual" aria-labelledby={labelledBy}>
       {found.map((entry, index) => (
-        <Match key={entry.value} id={matchId(id, index)} entry={entry} isActive={index === active} acts={choose} />
+        <Match
+          key={entry.value}
+          id={index === active ? matchId(id, index) : undefined}
+          entry={entry}
+          isActive={index === active}
+          acts={acts}
+        />
       ))}
     </div>
   );
-}
+});
 
-interface MatchProps {
-  readonly id: string;
+interface MatchProps extends Pick<MatchesProps, "acts"> {
+  /** Of the active match only: the field refers to it, and other matches keep their elements when the list changes. */
+  readonly id: string | undefined;
   readonly entry: Found;
   readonly isActive: boolean;
-  /** In a ref, so that a key typed into the box renders only the matches that change. */
-  readonly acts: RefObject<(entry: Found) => void>;
 }
 
 const Match = memo(function Match({ id, entry, isActive, acts }: MatchProps) {

@@ -1,4 +1,4 @@
-import { type ComponentType, type KeyboardEvent, useState } from "react";
+import { type ComponentType, type KeyboardEvent, useRef, useState } from "react";
 import type { ControlProps } from "../control-props.ts";
 import { labelId } from "../description-ids.ts";
 import { focusPlace } from "../focus-place.ts";
@@ -38,6 +38,8 @@ export function RegisterBox({ control: Control, props, ask, saysHowMany, onTake 
     close();
     if (isMatch(match)) onTake(match);
   };
+  const acts = useRef(choose);
+  acts.current = choose;
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const match = found[active];
@@ -70,7 +72,7 @@ export function RegisterBox({ control: Control, props, ask, saysHowMany, onTake 
           labelledBy={labelId(props.id)}
           found={found}
           active={active}
-          onChoose={choose}
+          acts={acts}
         />
       )}
       {offers && found.length > 0 && (

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useState } from "react";
+import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { answerOf, type ControlProps, controlText } from "../control-props.ts";
 import { labelId } from "../description-ids.ts";
 import { useWords } from "../form-language.ts";
@@ -28,8 +28,10 @@ export function SearchBox(props: ControlProps) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const { found: all, isAnswered, trouble, more, loadMore } = useFound(typed, search ?? entries);
-  const drawn = all.length > mostDrawn ? all.slice(0, mostDrawn) : all;
-  const found = more && all.length < mostDrawn ? [...drawn, { value: moreMatches, label: say("moreMatches") }] : drawn;
+  const found = useMemo(() => {
+    const drawn = all.length > mostDrawn ? all.slice(0, mostDrawn) : all;
+    return more && all.length < mostDrawn ? [...drawn, { value: moreMatches, label: say("moreMatches") }] : drawn;
+  }, [all, more, say]);
   const shown = open && found.length > 0;
   const chosen = controlText(props.value);
   const listId = `${props.id}:list`;
@@ -49,6 +51,8 @@ export function SearchBox(props: ControlProps) {
     if (take) take(entry);
     else props.onChange(entry.value);
   };
+  const acts = useRef(choose);
+  acts.current = choose;
   const leave = () => {
     // For a source, only its results are answers; an empty field is no answer.
     const known = typed === "" ? undefined : all.find(({ label }) => same(label, typed ?? ""))?.value;
@@ -100,7 +104,7 @@ export function SearchBox(props: ControlProps) {
           labelledBy={labelId(props.id)}
           found={found}
           active={active}
-          onChoose={choose}
+          acts={acts}
         />
       )}
       <p className={trouble !== undefined || all.length === 0 ? "question-found" : "question-unseen"} role="status">

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { ControlOptions } from "../control-props.ts";
 import { useWords } from "../form-language.ts";
 import type { Found } from "../question-slots.ts";
@@ -68,7 +68,14 @@ export function useFound(
   }, [text, source, page, say, fromEmpty]);
   const loadMore = () => ask({ text, page: page + 1 });
   const listed = useMemo(() => (typeof source === "function" ? [] : source.map(plainOf)), [source]);
-  const found = useMemo(() => matching(listed, text), [listed, text]);
+  const last = useRef<readonly Found[]>([]);
+  const found = useMemo(() => {
+    const now = matching(listed, text);
+    // The same matches are not rendered again for each letter of a word that all of them contain.
+    const isSame = now.length === last.current.length && now.every((each, at) => each === last.current[at]);
+    if (!isSame) last.current = now;
+    return last.current;
+  }, [listed, text]);
   return typeof source === "function" ? { ...searched, loadMore } : { found, isAnswered: true, loadMore };
 }
 
