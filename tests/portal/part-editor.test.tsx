@@ -7,6 +7,7 @@ import type { Json } from "../../schemas/record.ts";
 import { schemaOfPart } from "../../src/form/author/part-shape.ts";
 import type { JsonSchema } from "../../src/form/schema/json-schema.ts";
 import { AuthorContext, authorOf } from "../../src/portal/studio/draft/fields/author-context.ts";
+import { OptionRows } from "../../src/portal/studio/draft/fields/OptionRows.tsx";
 import { PartEditor } from "../../src/portal/studio/draft/fields/PartEditor.tsx";
 import { PlaceContext, type UnfinishedForm } from "../../src/portal/studio/draft/fields/unfinished-form.tsx";
 import flats from "../fixtures/form/definitions/let-flats.json" with { type: "json" };
@@ -185,5 +186,42 @@ describe("bounds", () => {
     expect(onValue).toHaveBeenLastCalledWith({ factor: { most: "9.99" } });
     type(screen.getByLabelText("Maximum"), "");
     expect(onValue).toHaveBeenLastCalledWith(undefined);
+  });
+});
+
+describe("the choices of a question", () => {
+  const onOptions = vi.fn();
+  const options = [{ value: "g", label: "General" }, { value: "Thatch" }, { value: "Felt" }];
+  const drawn = () => {
+    const author = authorOf(flats as unknown as Definition, { scope: undefined, published: new Set(["Thatch"]) });
+    render(
+      <AuthorContext value={author}>
+        <OptionRows options={options} onOptions={onOptions} />
+      </AuthorContext>,
+    );
+  };
+
+  it("are shown as brokers read them, and keep the value by which answers are stored", () => {
+    drawn();
+    const [labelled, published, added] = [1, 2, 3].map((at) => screen.getByLabelText(`Choice ${at}`));
+    expect((labelled as HTMLInputElement).value).toBe("General");
+    expect(screen.getByText("Stored as “g”.")).toBeTruthy();
+    type(labelled as HTMLElement, "Other");
+    expect(onOptions).toHaveBeenLastCalledWith([{ value: "g", label: "Other" }, options[1], options[2]]);
+    type(published as HTMLElement, "Thatched");
+    expect(onOptions).toHaveBeenLastCalledWith([options[0], { value: "Thatch", label: "Thatched" }, options[2]]);
+    type(added as HTMLElement, "Felt on timber");
+    expect(onOptions).toHaveBeenLastCalledWith([options[0], options[1], { value: "Felt on timber" }]);
+    type(labelled as HTMLElement, "g");
+    expect(onOptions).toHaveBeenLastCalledWith([{ value: "g" }, options[1], options[2]]);
+  });
+
+  it("say why one cannot be added twice", () => {
+    drawn();
+    onOptions.mockClear();
+    fireEvent.change(screen.getByLabelText("New choice"), { target: { value: "General" } });
+    fireEvent.click(screen.getByRole("button", { name: "Add" }));
+    expect(onOptions).not.toHaveBeenCalled();
+    expect(screen.getByText("“General” is already one of the choices.")).toBeTruthy();
   });
 });

@@ -82,11 +82,12 @@ export function ThingPane({ definition, base, rates, thing, files, unfinished, t
   const scope = scopeOf(thing, value);
   const entries = thing.kind === "group" ? thing.name : scope;
   const question = thing.kind === "question" ? (value as unknown as Question | undefined) : undefined;
-  const author = useMemo(
-    () => authorOf(definition, { scope, entries, question, rates }),
-    [definition, scope, entries, question, rates],
-  );
   const known = useMemo(() => base && thingsOf(base), [base]);
+  const published = useMemo(() => base && optionsAt(base, known?.get(thing.id)?.path), [base, known, thing.id]);
+  const author = useMemo(
+    () => authorOf(definition, { scope, entries, question, rates, ...(published ? { published } : {}) }),
+    [definition, scope, entries, question, rates, published],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: a thing stays in the folder in which it is
   const shared = useMemo(() => sharedFolder(partsOfFiles(files()), thing.path), [thing.id]);
   const place = useMemo(() => ({ at: "", unfinished }), [unfinished]);
@@ -156,6 +157,14 @@ export function ThingPane({ definition, base, rates, thing, files, unfinished, t
       </AuthorContext>
     </AntdTheme>
   );
+}
+
+/** Values of the options of a question or a list. */
+function optionsAt({ lists = {}, ...base }: Definition, path: string | undefined): ReadonlySet<string> {
+  const value = path === undefined ? undefined : valueAtPointer({ ...base, lists }, path);
+  const own = isRecord(value) && !Array.isArray(value) ? value.options : value;
+  const options: unknown = typeof own === "string" ? lists[own.slice(1)] : own;
+  return new Set(Array.isArray(options) ? options.flatMap((each) => (isRecord(each) ? String(each.value) : [])) : []);
 }
 
 /** Parts that are replaced as a whole: pasted rates, a list's options. */

@@ -3,14 +3,26 @@ import type { Option } from "../../../../../schemas/question.ts";
 import { Icon } from "../../../icons/Icon.tsx";
 import { Button } from "../../../kit/Button.tsx";
 import { Input } from "../../../kit/Input.tsx";
+import { Trouble } from "../../../kit/Trouble.tsx";
+import { useAuthor } from "./author-context.ts";
 
 interface OptionRowsProps {
   readonly options: readonly Option[];
   readonly onOptions: (options: readonly Option[]) => void;
 }
 
-/** One row per option: its label, its position, and a remove button. */
+const wordsOf = ({ value, label = value }: Option): string => label;
+
+/** One row per option: what brokers read, its position, and a remove button. */
 export function OptionRows({ options, onOptions }: OptionRowsProps) {
+  const { published } = useAuthor();
+  /** Stored answers, rates and rules know a published option by its value, which therefore remains. */
+  const reworded = ({ label, ...option }: Option, words: string): Option => {
+    if (words === option.value) return option;
+    return label !== undefined || published.has(option.value)
+      ? { ...option, label: words }
+      : { ...option, value: words };
+  };
   const swap = (at: number, other: number) => {
     const [a, b] = [options[at], options[other]];
     if (a && b) onOptions(options.with(at, b).with(other, a));
@@ -22,27 +34,36 @@ export function OptionRows({ options, onOptions }: OptionRowsProps) {
           <Input
             aria-label={`Choice ${at + 1}`}
             className="grow"
-            defaultValue={option.value}
+            defaultValue={wordsOf(option)}
             onLeave={() => undefined}
             onBlur={({ target }) => {
-              const value = target.value.trim();
-              if (value !== "" && value !== option.value) onOptions(options.with(at, { ...option, value }));
+              const words = target.value.trim();
+              if (words !== "" && words !== wordsOf(option)) onOptions(options.with(at, reworded(option, words)));
             }}
           />
-          <Button size="small" variant="text" aria-label={`Move ${option.value} up`} onClick={() => swap(at, at - 1)}>
+          <Button
+            size="small"
+            variant="text"
+            aria-label={`Move ${wordsOf(option)} up`}
+            onClick={() => swap(at, at - 1)}
+          >
             Up
           </Button>
           <Button
             variant="icon"
             size="small"
-            aria-label={`Remove ${option.value}`}
+            aria-label={`Remove ${wordsOf(option)}`}
             onClick={() => onOptions(options.toSpliced(at, 1))}
           >
             <Icon name="close" />
           </Button>
+          {option.label !== undefined && <p className="small full-width">Stored as “{option.value}”.</p>}
         </div>
       ))}
-      <NewChoice taken={options.map(({ value }) => value)} onChoice={(value) => onOptions([...options, { value }])} />
+      <NewChoice
+        taken={options.flatMap((each) => [each.value, wordsOf(each)])}
+        onChoice={(value) => onOptions([...options, { value }])}
+      />
     </div>
   );
 }
@@ -55,9 +76,12 @@ function NewChoice({
   readonly onChoice: (value: string) => void;
 }) {
   const [text, setText] = useState("");
+  const [trouble, setTrouble] = useState<string>();
   const add = () => {
     const value = text.trim();
-    if (value === "" || taken.includes(value)) return;
+    const isTaken = taken.includes(value);
+    setTrouble(isTaken ? `“${value}” is already one of the choices.` : undefined);
+    if (value === "" || isTaken) return;
     onChoice(value);
     setText("");
   };
@@ -77,6 +101,7 @@ function NewChoice({
       <Button size="small" onClick={add}>
         <Icon name="plus" /> Add
       </Button>
+      <Trouble words={trouble} />
     </div>
   );
 }

@@ -16,6 +16,8 @@ export interface Author {
   /** The question being edited. */
   readonly question: Question | undefined;
   readonly words: ExpressionWords;
+  /** Values of the part's options in the base version: answers to them are stored. */
+  readonly published: ReadonlySet<string>;
   /** Dated rates, which a figure or a table can refer to. */
   readonly rates: DatedRates;
 }
@@ -24,12 +26,18 @@ interface Where {
   readonly scope: string | undefined;
   readonly entries?: string | undefined;
   readonly question?: Question | undefined;
+  readonly published?: ReadonlySet<string>;
   readonly rates?: DatedRates;
 }
 
-export function authorOf(definition: Definition, { scope, entries = scope, question, rates = {} }: Where): Author {
+const none: ReadonlySet<string> = new Set();
+
+export function authorOf(
+  definition: Definition,
+  { scope, entries = scope, question, published = none, rates = {} }: Where,
+): Author {
   const linted = lintedDefinition(definition);
-  return { definition, linted, scope, entries, question, words: new ExpressionWords(linted), rates };
+  return { definition, linted, scope, entries, question, published, words: new ExpressionWords(linted), rates };
 }
 
 export const AuthorContext = createContext<Author | undefined>(undefined);
