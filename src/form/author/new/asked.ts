@@ -7,6 +7,8 @@ import { own } from "../../values/own.ts";
 export interface ImportNote {
   /** Its place in the file: `Row 7, Type (column D)`, or a JSON Pointer. */
   readonly place: string;
+  /** The title of the part of a JSON file around that place. */
+  readonly about?: string;
   readonly words: string;
   /** `left`: not in the draft. `changed`: in the draft, but different from the file. */
   readonly kind: "left" | "changed";
@@ -30,7 +32,18 @@ export interface PlacedCondition {
   readonly place: string;
 }
 
-type Settings = "hint" | "help" | "options" | "other" | "min" | "max" | "decimals" | "unit" | "units" | "scale";
+type Settings =
+  | "hint"
+  | "help"
+  | "options"
+  | "files"
+  | "other"
+  | "min"
+  | "max"
+  | "decimals"
+  | "unit"
+  | "units"
+  | "scale";
 type TextSettings = "minLength" | "maxLength" | "pattern" | "earliest" | "latest" | "messages" | "control" | "wide";
 
 /** A question as the file has it. */

@@ -194,6 +194,7 @@ class SurveyReader extends SurveyTexts {
       const other = (element.hasOther === true || element.showOtherItem === true) && type !== "ranking";
       return { ...said, options, ...(other ? { other: true as const } : {}) };
     }
+    if (type === "file") return { ...said, files: { types: ["pdf", "jpg", "png"], maxMB: 10 } };
     if (type === "rating") return { ...said, scale: this.#scale(element, path) };
     const limits = this.#bounds(element, type, path);
     return { ...said, ...limits, ...this.#checks(element, type, path) };

@@ -1,7 +1,10 @@
-import { isRecord } from "../../values/own.ts";
-import { type ImportedForm, mostCharacters, UnreadableForm } from "./asked.ts";
+import { keysOfPointer } from "../../lint/patch.ts";
+import { isRecord, own } from "../../values/own.ts";
+import { type ImportedForm, type ImportNote, lineWithoutMarkup, mostCharacters, UnreadableForm } from "./asked.ts";
 import { askedInJsonSchema } from "./from-json-schema.ts";
 import { askedInSurvey } from "./from-surveyjs.ts";
+import { wordsOfKey } from "./schema-parts.ts";
+import { localisedText } from "./survey-words.ts";
 
 /** Maximum nesting depth of a JSON file. */
 const mostBrackets = 200;
@@ -57,4 +60,29 @@ const isSurvey = (json: unknown): boolean =>
 export function askedInJson(text: string): ImportedForm {
   const json = parsedJson(text);
   return isSurvey(json) ? askedInSurvey(json) : askedInJsonSchema(json);
+}
+
+/** Notes on a file of JSON with what each is about, since a pointer says nothing to people who have not written the file. */
+export function notesWithTitles(text: string, notes: readonly ImportNote[]): readonly ImportNote[] {
+  const json = parsedJson(text);
+  return notes.map((note) => {
+    const about = titleAround(json, note.place);
+    return about === undefined ? note : { ...note, about };
+  });
+}
+
+/** The title, else the name, of the innermost part of a file around a place that has one. */
+function titleAround(json: unknown, pointer: string): string | undefined {
+  let value = json;
+  let found: string | undefined;
+  const keys = keysOfPointer(pointer);
+  for (const [index, key] of keys.entries()) {
+    value =
+      typeof value === "object" && value !== null ? own(value as Readonly<Record<string, unknown>>, key) : undefined;
+    const { title, name } = isRecord(value) && !Array.isArray(value) ? value : {};
+    const words = lineWithoutMarkup(localisedText(title).text ?? (typeof name === "string" ? name : ""), 80);
+    if (words !== "") found = words;
+    else if (keys[index - 1] === "properties") found = wordsOfKey(key);
+  }
+  return found;
 }

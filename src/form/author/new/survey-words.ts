@@ -95,6 +95,8 @@ export const surveyKinds: Readonly<Record<string, QuestionType>> = {
   ranking: "ranking",
   rating: "rating",
   html: "statement",
+  file: "file",
+  signaturepad: "signature",
 };
 
 /** Supported and purely visual keys of every element. */
@@ -115,6 +117,9 @@ const looks = [
   ],
   ...[
     "choicesOrder",
+    "signatureWidth",
+    "signatureHeight",
+    "penColor",
     "hideIfChoicesEmpty",
     "showClearButton",
     "searchEnabled",

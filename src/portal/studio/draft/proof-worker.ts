@@ -5,7 +5,7 @@ import { sampleDocuments } from "../../../documents/sample-documents.ts";
 import { UnreadableForm } from "../../../form/author/new/asked.ts";
 import { askedInSheet } from "../../../form/author/new/from-spreadsheet.ts";
 import { productWithQuestions } from "../../../form/author/new/product-with-questions.ts";
-import { askedInJson } from "../../../form/author/new/read-questions.ts";
+import { askedInJson, notesWithTitles } from "../../../form/author/new/read-questions.ts";
 import { prepareForm } from "../../../form/definition/prepare-form.ts";
 import { migrationFindings } from "../../../form/diff/migration-findings.ts";
 import { wordingFindings } from "../../../form/diff/wording-findings.ts";
@@ -85,7 +85,9 @@ function print({ turn, definition, answers, today }: DocumentsRequest): void {
 function make({ product, shared, source }: MakeRequest): void {
   try {
     const asked = "rows" in source ? askedInSheet(source.rows) : askedInJson(source.json);
-    answer({ kind: "made", made: productWithQuestions(product, shared, asked, (each) => lintDefinition(each)) });
+    const made = productWithQuestions(product, shared, asked, (each) => lintDefinition(each));
+    const notes = "json" in source ? notesWithTitles(source.json, made.notes) : made.notes;
+    answer({ kind: "made", made: { ...made, notes } });
   } catch (error) {
     if (!(error instanceof UnreadableForm)) throw error;
     answer({ kind: "unreadable", words: error.message });

@@ -16,7 +16,7 @@ import { Dialog } from "../../kit/Dialog.tsx";
 import { SelectField, TextField } from "../../kit/Field.tsx";
 import { Notice } from "../../kit/Notice.tsx";
 import { ScrollBox } from "../../kit/ScrollBox.tsx";
-import { type Column, Table } from "../../kit/Table.tsx";
+import { type Column, Table, twoLines } from "../../kit/Table.tsx";
 import { Trouble } from "../../kit/Trouble.tsx";
 import { UploadButton } from "../../kit/UploadButton.tsx";
 import type { ProductRow } from "../../products/product-rows.ts";
@@ -69,7 +69,11 @@ interface ImportReportProps {
 }
 
 const columns: readonly Column<ImportNote>[] = [
-  { words: "Place", isName: true, cell: ({ place }) => <span className="break-anywhere">{place}</span> },
+  {
+    words: "Place",
+    isName: true,
+    cell: ({ place, about }) => <span className="break-anywhere">{about ? twoLines(`${about} `, place) : place}</span>,
+  },
   {
     words: "Result",
     isLabelled: true,

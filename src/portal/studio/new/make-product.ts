@@ -147,7 +147,9 @@ export function saveTemplate(format: FileFormat): Promise<void> {
 
 /** Downloads the list of what could not be imported. */
 export function saveNotes(name: string, notes: readonly ImportNote[]): Promise<void> {
-  const rows = notes.map(({ place, words, kind }) => [place, kind === "left" ? "Not carried over" : "Changed", words]);
-  const table: WrittenTable = { name: "Report", rows: [["Place", "Result", "Reason"], ...rows], headings: 1 };
+  const rows = notes.map(({ about = "", place, words, kind }) => [
+    ...[about, place, kind === "left" ? "Not carried over" : "Changed", words],
+  ]);
+  const table: WrittenTable = { name: "Report", rows: [["About", "Place", "Result", "Reason"], ...rows], headings: 1 };
   return saveFile(`${name} - not carried over`, "csv", [table], new AbortController().signal);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { UnreadableForm } from "../../../../src/form/author/new/asked.ts";
-import { askedInJson } from "../../../../src/form/author/new/read-questions.ts";
+import { askedInJson, notesWithTitles } from "../../../../src/form/author/new/read-questions.ts";
 import { faultsOf, madeOf, questionOf } from "./made.ts";
 
 const made = (json: unknown) => madeOf(askedInJson(JSON.stringify(json)));
@@ -339,6 +339,8 @@ describe("A SurveyJS form", () => {
             { type: "text", name: "where", visibleIf: "{lead} and !{lead} or ({dogs} > 3)" },
             { type: "rating", name: "happy", minRateDescription: "Not at all", maxRateDescription: "Very" },
             { type: "matrix", name: "rate", title: "Rate us" },
+            { type: "file", name: "proof", maxSize: 1000 },
+            { type: "signaturepad", name: "signed", signatureWidth: 400 },
             {
               type: "paneldynamic",
               name: "vans",
@@ -362,6 +364,8 @@ describe("A SurveyJS form", () => {
       ...{ label: "Ref code", pattern: "^[A-Z]{2}$", messages: { pattern: "Two letters" } },
     });
     expect(questionOf(definition, "Dogs")).toMatchObject({ min: 1, max: 20 });
+    expect(questionOf(definition, "Proof")).toMatchObject({ type: "file", files: { maxMB: 10 } });
+    expect(questionOf(definition, "Signed")).toMatchObject({ type: "signature" });
     expect(questionOf(definition, "Happy")?.scale).toEqual({ to: 5, low: "Not at all", high: "Very" });
     expect(questionOf(definition, "Where")?.when).toMatchObject({
       any: [{ all: [{ f: "Lead", op: "eq", v: "Yes" }, {}] }, {}],
@@ -374,7 +378,8 @@ describe("A SurveyJS form", () => {
       expect.stringMatching(/elements\/3\/validators\/1 The check “expression: \{mail\} > 1”/),
       expect.stringMatching(/elements\/5\/labelTrue /),
       expect.stringMatching(/elements\/8 The question “Rate us”: no type of answer matches “matrix”/),
-      expect.stringMatching(/elements\/9\/templateTitle /),
+      expect.stringMatching(/elements\/9\/maxSize /),
+      expect.stringMatching(/elements\/11\/templateTitle /),
     ]);
   });
 
@@ -398,5 +403,25 @@ describe("A SurveyJS form", () => {
       ...["/pages/0/elements/3/defaultValue", "/pages/0/elements/6"],
       ...["/pages/0/elements/4/visibleIf", "/pages/0/elements/5/visibleIf"],
     ]);
+  });
+});
+
+describe("The report", () => {
+  it("names what each note is about, as the file calls it", () => {
+    const about = (json: unknown, place: string) =>
+      notesWithTitles(JSON.stringify(json), [{ place, words: "", kind: "left" }])[0]?.about;
+    const schema = {
+      title: "Whole",
+      properties: { yearBuilt: { format: "uri" }, b: { title: "<b>Owner</b>", enum: [] } },
+    };
+    expect(about(schema, "/properties/yearBuilt/format")).toBe("Year built");
+    expect(about(schema, "/properties/b/enum/3")).toBe("Owner");
+    expect(about(schema, "/if")).toBeUndefined();
+    const survey = {
+      pages: [{ name: "one", elements: [{ name: "a" }, { name: "b", title: { default: "Roof", de: "Dach" } }] }],
+    };
+    expect(about(survey, "/pages/0/elements/0/validators/1")).toBe("a");
+    expect(about(survey, "/pages/0/elements/1/title")).toBe("Roof");
+    expect(about(survey, "/pages/0/description")).toBe("one");
   });
 });
