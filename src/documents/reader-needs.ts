@@ -11,5 +11,10 @@ export const giveReaderItsNeeds = (): void => {
     (work: (...args: unknown[]) => unknown, ...args: unknown[]) => new Promise((resolve) => resolve(work(...args))),
   );
   given(Math, "sumPrecise", (numbers: Iterable<number>) => [...numbers].reduce((sum, each) => sum + each, 0));
+  given(ArrayBuffer.prototype, "transferToFixedLength", function (this: ArrayBuffer, length = this.byteLength) {
+    const copy = new Uint8Array(length);
+    copy.set(new Uint8Array(this, 0, Math.min(length, this.byteLength)));
+    return copy.buffer;
+  });
   given(URL, "parse", (url: string, base?: string) => (URL.canParse(url, base) ? new URL(url, base) : null));
 };

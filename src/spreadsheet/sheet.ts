@@ -144,3 +144,31 @@ export function sheetOfRows(
   });
   return builder.sheet(name);
 }
+
+type Cells = readonly string[];
+
+/**
+ * The rows of the next page below those before it. The first of them is the rest of a row if it has no cell in columns
+ * that every other row fills, and continues only cells that the last row has.
+ */
+export function withNextPage(rows: readonly Cells[], next: readonly Cells[], headings = 1): readonly Cells[] {
+  const [first = [], ...others] = next;
+  const last = rows.at(-1);
+  const isFilled = (cells: Cells, at: number) => (cells[at] ?? "") !== "";
+  const body = [...rows.slice(headings), ...others].filter((cells) => cells.filter((cell) => cell !== "").length > 2);
+  const filled = first.flatMap((_, at) => (isFilled(first, at) ? [at] : []));
+  const lacking = first.filter((_, at) => !isFilled(first, at) && body.every((cells) => isFilled(cells, at)));
+  const isRest =
+    last !== undefined &&
+    rows.length > headings &&
+    filled.length > 0 &&
+    lacking.length > 1 &&
+    filled.length * 2 <= first.length &&
+    filled.every((at) => isFilled(last, at));
+  if (!isRest) return [...rows, ...next];
+  return [
+    ...rows.slice(0, -1),
+    last.map((cell, at) => (isFilled(first, at) ? `${cell} ${first[at]}` : cell)),
+    ...others,
+  ];
+}

@@ -296,6 +296,80 @@ describe("a PDF", () => {
     expect(await read(bytes)).toEqual([["", "columns-unclear"]]);
   });
 
+  describe("with rules only between its rows", () => {
+    const apart = [40, 100, 230, 300];
+    const wrapped: readonly (readonly string[][])[] = [
+      [["Ref"], ["Vehicle"], ["Registratio", "n"], ["Value", "(GBP)"]],
+      [["V1"], ["Ford Transit 350", "L3 H2 panel van"], ["AB12 CDE"], ["14,600"]],
+      [["V2"], ["Vauxhall Vivaro-", "e 2900", "Dynamic"], ["AB12 CDF"], ["19,250"]],
+      [["V3"], ["MAN TGL 12.220"], ["AB12 CDG"], ["38,900"]],
+    ];
+    const whole: Rows = [
+      ["Ref", "Vehicle", "Registration", "Value (GBP)"],
+      ["V1", "Ford Transit 350 L3 H2 panel van", "AB12 CDE", "14,600"],
+      ["V2", "Vauxhall Vivaro-e 2900 Dynamic", "AB12 CDF", "19,250"],
+      ["V3", "MAN TGL 12.220", "AB12 CDG", "38,900"],
+    ];
+    /** Rows of cells of several lines, and a rule below each row, or below every third. */
+    const ruled = (shown: typeof wrapped, every = 1) => {
+      const texts: Drawn[] = [];
+      const lines: [number, number, number, number][] = [];
+      let y = 40;
+      for (const [at, row] of shown.entries()) {
+        const height = Math.max(...row.map(({ length }) => length));
+        for (const [column, cell] of row.entries())
+          texts.push(...cell.map((text, line) => ({ text, x: apart[column] ?? 0, y: y + 10 * line })));
+        y += 10 * height + 6;
+        if (at % every === 0) lines.push([38, y - 5, 380, y - 5]);
+      }
+      return { texts, lines };
+    };
+
+    it("is read row by row, with long words in one piece", async () => {
+      expect(await read(await pdfOfPages([ruled(wrapped)]))).toEqual([["", whole]]);
+    });
+
+    it("is read though a row is divided by the end of the page", async () => {
+      const [head = [], first = [], , third = []] = wrapped;
+      const top = ruled([head, first, [["V2"], ["Vauxhall Vivaro-", "e 2900"], ["AB12 CDF"], ["19,250"]]]);
+      const bottom = ruled([head, [[], ["Dynamic"], [], []], third]);
+      expect(await read(await pdfOfPages([top, bottom]))).toEqual([["", whole]]);
+    });
+
+    it("is read row by row too if a rule is below several rows", async () => {
+      const row = (at: number) => [[`V${at}`], [`Ford ${at}`], ["AB12 CDE"], [`${at}1,000`]];
+      const several = [whole[0]?.map((cell) => [cell]) ?? [], ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map(row)];
+      const rows = several.map((cells) => cells.map(([cell]) => cell));
+      expect(await read(await pdfOfPages([ruled(several, 3)]))).toEqual([["", rows]]);
+    });
+  });
+
+  it("is read though a row is divided by the end of the page, if rows are below", async () => {
+    const divided: Rows = [...rows.slice(0, 3), ["P3", "Flat 3, 9 Weir Court", "", "£90,000"]];
+    const bytes = await pdfOfPages([
+      { texts: placed(divided, { starts }) },
+      {
+        texts: placed(
+          [
+            ["", "West Yorkshire"],
+            ["P4", "4 Mill Lane, Leeds", "LS6 3AC", "£80,000"],
+          ],
+          { starts },
+        ),
+      },
+    ]);
+    expect(await read(bytes)).toEqual([
+      [
+        "",
+        [
+          ...divided.slice(0, 3),
+          ["P3", "Flat 3, 9 Weir Court West Yorkshire", "", "£90,000"],
+          ["P4", "4 Mill Lane, Leeds", "LS6 3AC", "£80,000"],
+        ],
+      ],
+    ]);
+  });
+
   it("is refused if the rest of its last cell is alone on a further page, and read if a note is", async () => {
     const onNext = async (text: string, x: number) =>
       read(await pdfOfPages([{ texts: placed(rows, { starts }) }, { texts: [{ text, x, y: 60 }] }]));

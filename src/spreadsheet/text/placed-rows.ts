@@ -1,3 +1,5 @@
+import { withNextPage } from "../sheet.ts";
+
 /** A text on a line, with its horizontal extent: in points of a page, or in characters of a line. */
 export interface PlacedText {
   readonly from: number;
@@ -12,6 +14,8 @@ export interface PlacedLine {
   /** Font size, in the units of `y`; 0 if `y` counts lines, which are all equally far apart. */
   readonly size: number;
   readonly texts: readonly PlacedText[];
+  /** Rules on the page show that it is a row by itself. */
+  readonly isRow?: boolean;
 }
 
 interface Column {
@@ -19,14 +23,16 @@ interface Column {
   readonly to: number;
 }
 
-type Columns = readonly Column[];
+export type Columns = readonly Column[];
 type Cells = readonly string[];
 
 export const widthOf = (lines: readonly PlacedLine[]): number => Math.max(0, ...lines.map(({ texts }) => texts.length));
 
+export const overlaps = ({ from, to }: PlacedText, column: Column): boolean => from < column.to && to > column.from;
+
 /** Positions of the columns that a text overlaps. */
-const columnsAt = ({ from, to }: PlacedText, columns: Columns): readonly number[] =>
-  columns.flatMap((column, at) => (from < column.to && to > column.from ? [at] : []));
+const columnsAt = (text: PlacedText, columns: Columns): readonly number[] =>
+  columns.flatMap((column, at) => (overlaps(text, column) ? [at] : []));
 
 /** Each text of the line is in exactly one column, and no two are in the same. */
 export function fitsColumns({ texts }: PlacedLine, columns: Columns): boolean {
@@ -49,7 +55,7 @@ export function placedColumns(lines: readonly PlacedLine[]): Columns {
   const most = widthOf(lines);
   const [headings, ...body] = lines.slice(anchor).filter((line) => isFull(line, most));
   if (!headings) return [];
-  const covered = coveredBy([headings, ...body]);
+  const covered = coveredRanges([headings, ...body]);
   return withHeadings(withFigures(covered, headings, body), headings, body);
 }
 
@@ -70,7 +76,8 @@ function withFigures(columns: Columns, headings: PlacedLine, body: readonly Plac
   });
 }
 
-function coveredBy(lines: readonly PlacedLine[]): Columns {
+/** The ranges covered by the texts of lines, separated by gaps without any text. */
+export function coveredRanges(lines: readonly PlacedLine[]): Columns {
   const columns: { from: number; to: number }[] = [];
   for (const { from, to } of lines.flatMap(({ texts }) => texts).sort((a, b) => a.from - b.from)) {
     const last = columns.at(-1);
@@ -246,20 +253,44 @@ function hasOneRow(cluster: readonly PlacedLine[], most: number): boolean {
 function rowsApart(lines: readonly PlacedLine[], table: Table, threshold: number): readonly (Cells | undefined)[] {
   const pitch = Math.min(...lines.slice(1).map((line, at) => beyond(distance(lines[at] ?? line, line), threshold)));
   const clusters = clustersOf(lines, threshold);
-  return clusters.flatMap((cluster, at) => {
-    const { columns, most } = table;
-    if (cluster.length > 1 && cluster.some((line) => isFull(line, most))) return [joinedCells(cluster, columns)];
+  const { columns, most } = table;
+  let rows: (Cells | undefined)[] = [];
+  for (const [at, cluster] of clusters.entries()) {
     const [line] = cluster;
     const [before, after] = [clusters[at - 1]?.at(-1), clusters[at + 1]?.[0]];
+    const continued = before?.page === line?.page ? undefined : withRest(rows, cluster, after, table);
     const isNote = () => widthOf(cluster) === 1 && line !== undefined && isApart(before, line, after, pitch);
-    return cluster.map((each) => rowAlone(each, table, isNote));
-  });
+    if (continued) rows = continued;
+    else if (cluster.length > 1 && cluster.some((each) => isFull(each, most))) rows.push(joinedCells(cluster, columns));
+    else rows.push(...cluster.map((each) => rowAlone(each, table, isNote)));
+  }
+  return rows;
+}
+
+/**
+ * The rows with these first lines of a page as the rest of the last row; undefined if they are not, or may be a note
+ * because no row is below them.
+ */
+function withRest(
+  rows: readonly (Cells | undefined)[],
+  lines: readonly PlacedLine[],
+  after: PlacedLine | undefined,
+  { columns, most }: Table,
+): Cells[] | undefined {
+  const before = rows.filter((row) => row !== undefined);
+  const isWithin = lines[0]?.isRow || (after !== undefined && after.page === lines[0]?.page && isFull(after, most));
+  if (!isWithin) return undefined;
+  const cells = lines.some((line) => isFull(line, most)) ? undefined : joinedCells(lines, columns);
+  if (!cells || before.length < rows.length) return undefined;
+  const joined = withNextPage(before, [cells]);
+  return joined.length === rows.length ? [...joined] : undefined;
 }
 
 const beyond = (length: number, threshold: number): number => (length > threshold ? length : Number.POSITIVE_INFINITY);
 
 /** The cells of a line that is a row by itself. */
 const rowAlone = (line: PlacedLine, table: Table, isNote: () => boolean): Cells | undefined => {
+  if (line.isRow) return cellsAt(line, table.columns);
   if (!isFull(line, table.most)) return sparseRow(line, table, isNote);
   return fitsColumns(line, table.columns) ? cellsAt(line, table.columns) : undefined;
 };
@@ -270,13 +301,18 @@ function rowsOfEvenLines(lines: readonly PlacedLine[], table: Table): readonly (
   const [headings, ...others] = lines;
   const firstRow = others.findIndex((line) => isFull(line, most));
   const below = others.slice(0, Math.max(0, firstRow));
-  const isRest = isHeaded(headings) && below.every(({ texts }) => texts.every(({ text }) => restOfHeading.test(text)));
+  const isRest =
+    isHeaded(headings) &&
+    below.every(({ texts, isRow }) => !isRow && texts.every(({ text }) => restOfHeading.test(text)));
   const top = lines.slice(0, isRest ? below.length + 1 : 1);
-  const rows = lines.slice(top.length).map((line, at) => {
+  let rows: (Cells | undefined)[] = [joinedCells(top, columns)];
+  for (const [at, line] of lines.slice(top.length).entries()) {
     const [before, after] = [lines[top.length + at - 1], lines[top.length + at + 1]];
-    return rowAlone(line, table, () => isApart(before, line, after, pitch));
-  });
-  return [joinedCells(top, columns), ...rows];
+    const continued = before?.page === line.page ? undefined : withRest(rows, [line], after, table);
+    if (continued) rows = continued;
+    else rows.push(rowAlone(line, table, () => isApart(before, line, after, pitch)));
+  }
+  return rows;
 }
 
 /** Clearly further from its neighbours than rows are from each other; page ends do not count as a distance. */

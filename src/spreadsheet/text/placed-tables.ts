@@ -1,3 +1,4 @@
+import { withNextPage } from "../sheet.ts";
 import {
   anchorLine,
   fitsColumns,
@@ -143,14 +144,15 @@ export interface RuledTable {
 const MOST_RULES = 10_000;
 
 /** Lines closer than this, in points, count as one: each cell may have its own border. */
-const near = 3;
+export const NEAR = 3;
 
-/** Joins the pieces of each line. */
-function joinedRules(rules: readonly DrawnRule[]): readonly DrawnRule[] {
+/** Joins the pieces of each line; none for a picture. */
+export function joinedRules(rules: readonly DrawnRule[]): readonly DrawnRule[] {
+  if (rules.length > MOST_RULES) return [];
   const joined: { isDown: boolean; at: number; from: number; to: number }[] = [];
   for (const rule of [...rules].sort((a, b) => a.from - b.from)) {
     const same = joined.find(
-      ({ isDown, at, to }) => isDown === rule.isDown && Math.abs(at - rule.at) <= near && rule.from - to <= near,
+      ({ isDown, at, to }) => isDown === rule.isDown && Math.abs(at - rule.at) <= NEAR && rule.from - to <= NEAR,
     );
     if (same) same.to = Math.max(same.to, rule.to);
     else joined.push({ ...rule });
@@ -160,10 +162,10 @@ function joinedRules(rules: readonly DrawnRule[]): readonly DrawnRule[] {
 
 const meet = (one: DrawnRule, other: DrawnRule): boolean =>
   one.isDown !== other.isDown &&
-  other.at >= one.from - near &&
-  other.at <= one.to + near &&
-  one.at >= other.from - near &&
-  one.at <= other.to + near;
+  other.at >= one.from - NEAR &&
+  other.at <= one.to + NEAR &&
+  one.at >= other.from - NEAR &&
+  one.at <= other.to + NEAR;
 
 /** Groups of lines that touch, directly or through others. */
 function gridsOf(rules: readonly DrawnRule[]): readonly (readonly DrawnRule[])[] {
@@ -186,22 +188,29 @@ function gridsOf(rules: readonly DrawnRule[]): readonly (readonly DrawnRule[])[]
 /** Positions of lines, and the ends of the lines that cross them, since a table may have no outer border. */
 function placesOf(rules: readonly DrawnRule[], across: readonly DrawnRule[]): readonly number[] {
   const all = [...rules.map(({ at }) => at), ...across.flatMap(({ from, to }) => [from, to])].sort((a, b) => a - b);
-  return all.filter((place, index) => index === 0 || place - (all[index - 1] ?? 0) > near);
+  return all.filter((place, index) => index === 0 || place - (all[index - 1] ?? 0) > NEAR);
 }
 
 /**
  * The tables of a page whose cells are divided by lines, and the texts outside them. A merged cell is in the first of its
  * cells. A table is left to detection by position if a text crosses a line, or if its rows have no lines.
  */
-export function ruledTables(pieces: readonly DrawnPiece[], rules: readonly DrawnRule[], page: number) {
+export function ruledTables(
+  pieces: readonly DrawnPiece[],
+  rules: readonly DrawnRule[],
+  page: number,
+  last?: RuledTable,
+) {
   const tables: RuledTable[] = [];
   let rest = pieces;
-  const drawn = rules.length > MOST_RULES ? [] : joinedRules(rules);
+  const drawn = joinedRules(rules);
   for (const grid of gridsOf(drawn)) {
     const [down, across] = [grid.filter(({ isDown }) => isDown), grid.filter(({ isDown }) => !isDown)];
     const [columns, heights] = [placesOf(down, across), placesOf(across, down)];
     const [left = 0, right = 0, top = 0, bottom = 0] = [columns[0], columns.at(-1), heights[0], heights.at(-1)];
-    if (columns.length < 4 || heights.length < 3 || down.length < 3) continue;
+    // The last page may have a single row.
+    const fewest = last?.page === page - 1 && hasColumns(last, columns) ? 2 : 3;
+    if (columns.length < 4 || heights.length < fewest || down.length < 3) continue;
     const middle = ({ y, size }: DrawnPiece) => y - size / 3;
     const isIn = (piece: DrawnPiece) =>
       piece.to > left && piece.from < right && middle(piece) > top && middle(piece) < bottom;
@@ -225,17 +234,28 @@ export function ruledTables(pieces: readonly DrawnPiece[], rules: readonly Drawn
     rest = rest.filter((piece) => !isIn(piece));
     tables.push({ page, columns, rows: cells.map((row) => row.map(textOf)) });
   }
-  return { tables: tables.filter(({ rows }) => rows.filter((row) => row.join("") !== "").length > 1), rest };
+  const isOne = ({ rows }: RuledTable) => rows.filter((row) => row.join("") !== "").length === 1;
+  return {
+    tables: tables.filter(
+      (table) =>
+        table.rows.join("") !== "" && (!isOne(table) || (last !== undefined && hasColumns(last, table.columns))),
+    ),
+    rest,
+  };
 }
+
+const hasColumns = (table: RuledTable, columns: readonly number[]): boolean =>
+  table.columns.length === columns.length &&
+  table.columns.every((at, which) => Math.abs(at - (columns[which] ?? 0)) <= NEAR);
 
 /** Index of the interval of a position: the last border not after it. */
 const placeIn = (places: readonly number[], at: number): number =>
   Math.max(
     0,
-    places.findLastIndex((place) => place <= at + near),
+    places.findLastIndex((place) => place <= at + NEAR),
   );
 
-const onlyFigure = /^[£$€]?\s?\d[\d,./-]*%?$/;
+export const onlyFigure = /^[£$€]?\s?\d[\d,./-]*%?$/;
 
 /** Whether figures are one below the other in two columns: several rows without a line between them. */
 const areSeveral = (row: readonly (readonly DrawnPiece[])[]): boolean =>
@@ -249,11 +269,17 @@ function textOf(cell: readonly DrawnPiece[]): string {
   sorted.forEach((piece, at) => {
     const last = sorted[at - 1];
     const isNext = last !== undefined && Math.abs(last.y - piece.y) < 0.3 * piece.size;
-    const isOne = last === undefined || (isNext ? piece.from - last.to < 0.12 * piece.size : /[^\s–]-$/.test(text));
-    text += isOne ? piece.text : ` ${piece.text}`;
+    const isOne = last === undefined || (isNext && piece.from - last.to < 0.12 * piece.size);
+    text = isOne ? text + piece.text : isNext ? `${text} ${piece.text}` : joinedText(text, piece.text);
   });
   return text.replace(/\s+/g, " ").trim();
 }
+
+/** Joins two lines of a cell: a hyphenated word is one, and so is a long word whose last letter or digit is below it. */
+export const joinedText = (before: string, next: string): string =>
+  /[^\s–]-$/.test(before) || /^(?:\p{L}{6,}\n\p{Ll}|\S{5,}\d\n\d)$/u.test(`${before}\n${next}`)
+    ? before + next
+    : `${before} ${next}`;
 
 /** Appends the tables of the next page: one with the same columns continues the last table, below the same headings. */
 export function withFurtherTables(
@@ -264,16 +290,12 @@ export function withFurtherTables(
   const [next, ...others] = [...further];
   if (!next) return tables;
   const last = tables.at(-1);
-  const isSame =
-    last !== undefined &&
-    last.columns.length === next.columns.length &&
-    last.columns.every((at, which) => Math.abs(at - (next.columns[which] ?? 0)) <= near);
-  if (!isSame) {
+  if (!last || !hasColumns(last, next.columns)) {
     const notes = around.map(({ texts }) => [texts.map(({ text }) => text).join(" ")]);
     return [...tables, { ...next, rows: [...notes, ...next.rows] }, ...others];
   }
   const head = last.rows.findIndex((row) => row.join("|") === next.rows[0]?.join("|"));
   const again = head < 0 ? 0 : next.rows.findIndex((row, at) => row.join("|") !== last.rows[head + at]?.join("|"));
   const rows = again < 0 ? [] : next.rows.slice(again);
-  return [...tables.slice(0, -1), { ...last, rows: [...last.rows, ...rows] }, ...others];
+  return [...tables.slice(0, -1), { ...last, rows: withNextPage(last.rows, rows, Math.max(head, 0) + 1) }, ...others];
 }
