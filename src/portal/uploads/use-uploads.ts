@@ -121,15 +121,11 @@ export async function sendFile(
   }
 }
 
-/** Uploads a file, which other pages show as being sent until it has arrived or failed. */
-async function sendTracked(file: File, to: UploadTo, options: SendingOptions): Promise<Uploaded> {
-  const entry = { name: file.name, page: window.location.pathname };
+/** Shows a file on other pages as being sent, also while it waits for others; returns how to end that. */
+function tracked({ name }: File): () => void {
+  const entry = { name, page: window.location.pathname };
   filesSending.set([...filesSending.get(), entry]);
-  try {
-    return await sendFile(file, to, sendingCalls, options);
-  } finally {
-    filesSending.set(filesSending.get().filter((each) => each !== entry));
-  }
+  return () => filesSending.set(filesSending.get().filter((each) => each !== entry));
 }
 
 /** Uploads the file of a quote's question. Rejects with a message for the user. */
@@ -139,11 +135,14 @@ export async function sendAnswer(
   signal: AbortSignal,
   onProgress: (sent: number) => void,
 ): Promise<AttachedFile> {
+  const untrack = tracked(file);
   try {
-    const { attachment } = await sendTracked(file, to, { signal, onProgress });
+    const { attachment } = await sendFile(file, to, sendingCalls, { signal, onProgress });
     if (attachment) return attachment;
   } catch (error) {
     throw new Error(troubleOf(error));
+  } finally {
+    untrack();
   }
   throw new Error("A file of a quote is answered as one.");
 }
@@ -172,7 +171,7 @@ export function useUploads(to: UploadTo, onArrived: (arrived: Uploaded) => void)
 
   const send = async (key: number, file: File, signal: AbortSignal) => {
     try {
-      const arrived = await sendTracked(file, to, {
+      const arrived = await sendFile(file, to, sendingCalls, {
         signal,
         onProgress: (sent) => change(key, { sent }),
         onWaiting: (waiting) => change(key, { waiting }),
@@ -188,9 +187,13 @@ export function useUploads(to: UploadTo, onArrived: (arrived: Uploaded) => void)
 
   const start = (key: number, file: File) => {
     const ending = new AbortController();
-    const entry: FileSending = { key, name: file.name, sent: 0, stop: () => ending.abort() };
-    setSending((all) => [...all.filter((each) => each.key !== key), entry]);
-    queue.current.push(() => send(key, file, ending.signal));
+    const untrack = tracked(file);
+    const stop = () => {
+      ending.abort();
+      untrack();
+    };
+    setSending((all) => [...all.filter((each) => each.key !== key), { key, name: file.name, sent: 0, stop }]);
+    queue.current.push(() => send(key, file, ending.signal).finally(untrack));
     next();
   };
 
