@@ -32,8 +32,20 @@ describe("the preview of an import", () => {
     ["Use\tSum\nShop\t900\nShop\t901", "2 new units."],
     ["Ref\tSum\tAgent\tReason\nU001\t900\tx\ty\nU009\t1\tx\t", "1 unit changed. 1 row to review. Not used: “Agent”."],
     ["Ref\tSum\tTemplate SMALL version 1, unit\nU001\t900", "1 unit changed."],
+    [
+      "Use\tSum\tEmptySince\nShop\t900\t01/02/2026\nEmpty\t901\t01/02/2026\n\t902\t01/02/2026",
+      "3 new units. 1 answer is not asked there and left out: “EmptySince”.",
+    ],
   ])("of %j is %j", (text, said) => {
     expect(words(text)).toBe(said);
+  });
+
+  it("keeps an answer whose question depends on one that is not given yet", () => {
+    const plan = planned("Use\tSum\tEmptySince\nShop\t900\t01/02/2026\n\t902\t01/02/2026");
+    expect(plan.rows.map(({ cells }) => [cells[2]?.state, cells[2]?.put?.value])).toEqual([
+      ["hidden", undefined],
+      ["new", "2026-02-01"],
+    ]);
   });
 
   it("distinguishes rows that make no entry from invalid ones", () => {

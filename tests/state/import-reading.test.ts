@@ -66,6 +66,9 @@ describe("The option for a cell", () => {
     ["Former brick property", "Brick"],
     ["Not detached", undefined],
     ["To be detached", undefined],
+    ["Detached (Gr II listed)", "Detached"],
+    ["Detached (wood, c. 1920)", undefined],
+    ["Detached (let as flats)", undefined],
     ["NR", undefined],
   ])("of “%s” is %s", (cell, option) => {
     expect(optionMeant(cell, walls)).toBe(option);
@@ -660,5 +663,117 @@ describe("A schedule of an unknown office", () => {
       "3 Mill Rd|210000|228000",
     );
     expect([rows[0]?.BuildingsSI, asked]).toEqual([228000, ["Previous sum insured"]]);
+  });
+
+  it("has the sum of the last of several years, and an amount beside the question whether", () => {
+    const { rows, asked } = read(
+      "letprop",
+      "Address|Reinstatement 2026|Reinstatement 2027|Works|Works £",
+      "3 Mill Rd|210000|228000|Yes|18500",
+      "4 Mill Rd|310000|328000|No|",
+    );
+    expect(rows[0]).toEqual({
+      RiskAddress: "3 Mill Rd",
+      BuildingsSI: 228000,
+      WorksPlanned: "Yes",
+      WorksValue: 18500,
+    });
+    expect(asked).toEqual(["Reinstatement 2026"]);
+    expect(read("letprop", "Address|Year|Annual £", "3 Mill Rd|1890|900").asked).toEqual(["Annual £"]);
+  });
+
+  it("has kinds below a heading that says nothing, and remarks that say nothing of the kind", () => {
+    const { rows } = read(
+      "letprop",
+      "Address|What is it|Built about",
+      "3 Mill Rd|Detached cottage (Gr II listed)|1790",
+      "4 Mill Rd|Semi|1930",
+    );
+    expect(rows.map(({ PropertyType, YearBuilt }) => [PropertyType, YearBuilt])).toEqual([
+      ["Detached house", 1790],
+      ["Semi-detached house", 1930],
+    ]);
+    expect(read("fleet", "Surname|Licence", "Nair|Full (India)", "Cole|Full").rows[0]).toEqual({
+      DriverLastName: "Nair",
+    });
+  });
+
+  it("suggests no question whose answers its cells cannot be", () => {
+    const { plan } = read(
+      "letprop",
+      "Address|Year|Tenant|Ins. renewal|Occ code|Occupancy",
+      "3 Mill Rd|1890|Miss K Adeyemi|14/01/2027|T1|Family",
+      "4 Mill Rd|1901|Mr & Mrs Lowe|14/01/2027|T4|Students",
+      "5 Mill Rd|1911|D. Hanley|14/01/2027|T1|Family",
+    );
+    expect(plan.matches.map(({ name, likely }) => name ?? likely)).toEqual([
+      "RiskAddress",
+      "YearBuilt",
+      undefined,
+      undefined,
+      "TenantType",
+      "TenantType",
+    ]);
+  });
+
+  it("has a model in two columns, and plant without a registration mark", () => {
+    const { rows, asked, plan } = read(
+      "fleet",
+      "Reg|Make|Model range|Derivative|Type",
+      "HV19 KDA|Mercedes-Benz|Sprinter|314 CDI|Van",
+      "YK72 PPO|Volvo|FH|FH 460 4x2|Artic",
+      "n/a|Kubota|KX057||Plant",
+    );
+    expect(rows.map(({ Model }) => Model)).toEqual(["Sprinter 314 CDI", "FH 460 4x2", "KX057"]);
+    expect([asked, plan.rows[2]?.cells.flatMap(({ problem }) => problem ?? []), rows[2]?.VRM]).toEqual([
+      [],
+      [],
+      undefined,
+    ]);
+    expect(read("fleet", "Reg|Make|Model range|Type|Derivative", "HV19 KDA|Ford|Transit|Van|Trend").asked).toEqual([
+      "Model range",
+      "Derivative",
+    ]);
+  });
+
+  it("has the weights of vans, which are not asked, and vehicles that belong to the writer", () => {
+    const { asked, rows } = read(
+      "fleet",
+      "Reg|Type|Gross wt kg|Who owns it",
+      "PN18 TYC|Van|3500|Us",
+      "PX20 LKE|Pickup|3200|Lease",
+    );
+    expect([asked, rows.map(({ RegisteredKeeper }) => RegisteredKeeper)]).toEqual([
+      [],
+      ["Policyholder", "Lease or hire company"],
+    ]);
+  });
+
+  it("counts passengers without the driver", () => {
+    const seats = (heading: string) => read("fleet", `Reg|Type|${heading}`, "YJ16 BCT|Minibus|16").rows[0]?.Seats;
+    expect(seats("Pass. seats")).toBe(16);
+    expect(seats("Passenger seats (not counting driver)")).toBe(16);
+    expect(seats("Seats (incl. driver)")).toBeUndefined();
+  });
+
+  it("has drivers' names with their titles, and the country of most licences", () => {
+    const { rows } = read(
+      "fleet",
+      "Driver|DOB|Licence status|Country of issue",
+      "Ms Tanya Finch|30/11/1979|Full|UK",
+      "Kofi Mensah|02/07/1991|Full|Poland",
+      "Jake Pope|14/09/2005|Provisional|UK",
+      "Ada Lis|14/09/1975|Full|UK",
+      "Ravi Nair|11/05/1980|Full|India",
+    );
+    expect(
+      rows.map(({ DriverFirstName, DriverLastName, LicenceType }) => [DriverFirstName, DriverLastName, LicenceType]),
+    ).toEqual([
+      ["Tanya", "Finch", "Full GB or NI"],
+      ["Kofi", "Mensah", "Full EU or EEA"],
+      ["Jake", "Pope", "Provisional"],
+      ["Ada", "Lis", "Full GB or NI"],
+      ["Ravi", "Nair", undefined],
+    ]);
   });
 });

@@ -12,17 +12,22 @@ import { SpreadsheetFault } from "../../src/spreadsheet/spreadsheet-fault.ts";
 import { writeXlsx } from "../../src/spreadsheet/xlsx/write-xlsx.ts";
 import { needsChoice } from "../../src/state/import/column-match.ts";
 import type { FileSheet } from "../../src/state/import/file-table.ts";
+import type { TablePlan } from "../../src/state/import/plan-file.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 import { mailOf } from "../spreadsheet/mail-of.ts";
 import { aligned, htmlOf, printed, type Rows } from "../spreadsheet/printed.ts";
 import { fileSheets, planOf, sheetsOf, tablesOf } from "./import-desk.ts";
 import { openSmallQuote } from "./open-small-quote.ts";
 
-/** A schedule as another office wrote it, and the answers of its rows, in order. */
-interface Expected {
-  readonly product: string;
+/** The answers of the rows of a table, in order. */
+interface ExpectedTable {
   readonly group: string;
   readonly entries: readonly Readonly<Record<string, Json>>[];
+}
+
+/** A schedule as another office wrote it. */
+interface Expected extends ExpectedTable {
+  readonly product: string;
 }
 
 const folder = new URL("../fixtures/schedules/", import.meta.url);
@@ -41,11 +46,22 @@ function formOf(product: string): PreparedForm {
 
 /** The match of every cell of a schedule without user input. */
 function landing(name: string, sheets: readonly FileSheet[]) {
-  const { product, group, entries }: Expected = JSON.parse(readFileSync(new URL(`${name}.json`, folder), "utf8"));
+  const expected: Expected = JSON.parse(readFileSync(new URL(`${name}.json`, folder), "utf8"));
+  const [plan] = plansOf(expected.product, sheets);
+  if (!plan) throw new Error(`${name}: no heading is recognised.`);
+  return landed(plan, expected);
+}
+
+/** The plans of the sheets of a schedule, each for other entries. */
+function plansOf(product: string, sheets: readonly FileSheet[]): readonly TablePlan[] {
   const form = formOf(product);
   const { store } = openSmallQuote({ form });
-  const [plan] = planOf(store.resolution(), tablesOf(form, sheets, { choices: { addsUnknown: true } }));
-  if (!plan) throw new Error(`${name}: no heading is recognised.`);
+  const tables = tablesOf(form, sheets, { choices: { addsUnknown: true } });
+  const first = tables.filter(({ group }, at) => tables.findIndex((each) => each.group === group) === at);
+  return planOf(store.resolution(), first);
+}
+
+function landed(plan: TablePlan, { group, entries }: ExpectedTable) {
   const rows = plan.rows.map(({ cells }) =>
     Object.fromEntries(cells.flatMap(({ put }, at) => (put ? [[plan.columns[at] ?? "", put.value] as const] : []))),
   );
@@ -69,7 +85,7 @@ function landing(name: string, sheets: readonly FileSheet[]) {
 type Landing = ReturnType<typeof landing>;
 
 /** Expects at least 95 in 100 cells to be matched correctly. */
-function expectNearlyAll(all: ReadonlyMap<string, Landing>): void {
+function expectNearlyAll(all: ReadonlyMap<unknown, Landing>): void {
   const cells = [...all.values()].reduce((sum, each) => sum + each.cells, 0);
   const missed = [...all].flatMap(([name, each]) => each.missed.map((where) => `${name} ${where}`));
   expect(missed.length / cells, missed.join("\n")).toBeLessThanOrEqual(0.05);
@@ -79,7 +95,7 @@ describe("schedules of other offices", () => {
   const all = new Map(names.map((name) => [name, landing(name, sheetsOf(bytesOf(name)))]));
 
   it("exist for every product with a list", () => {
-    expect(names.length).toBe(83);
+    expect(names.length).toBe(87);
     expect(new Set(names.map((name) => name.slice(0, 2)))).toEqual(new Set(["lp", "un", "fl"]));
   });
 
@@ -89,6 +105,27 @@ describe("schedules of other offices", () => {
   });
 
   it("have at least 95 in 100 cells matched automatically", () => expectNearlyAll(all));
+});
+
+/** Schedules as files of other programs: workbooks with several sheets and merged headings, printed lists, messages. */
+const files = readdirSync(folder).filter((file) => /\.(?:xlsx|pdf|eml)$/.test(file));
+
+describe("files of other programs", () => {
+  beforeAll(giveReaderItsNeeds);
+
+  it.each(files)("%s: at least 95 in 100 cells are matched automatically, and none wrongly", async (file) => {
+    const { product, tables }: { readonly product: string; readonly tables: readonly ExpectedTable[] } = JSON.parse(
+      readFileSync(new URL(file.replace(/\.\w+$/, ".json"), folder), "utf8"),
+    );
+    const sheets = await sheetsIn(new Uint8Array(readFileSync(new URL(file, folder))));
+    const found = plansOf(product, fileSheets(sheets)).map((plan, at) =>
+      landed(plan, tables[at] ?? { group: "", entries: [] }),
+    );
+    expect(found.map(({ wrong, group, rows }) => ({ wrong, group, rows }))).toEqual(
+      tables.map(() => ({ wrong: [], group: true, rows: 0 })),
+    );
+    expectNearlyAll(new Map(found.entries()));
+  });
 });
 
 const textOf = (text: string) => new TextEncoder().encode(text);

@@ -69,6 +69,7 @@ const longForms: Readonly<Record<string, string>> = {
   modification: "modified",
   mtg: "lender",
   mtgee: "lender",
+  pass: "passenger",
   ppty: "property",
   repl: "reinstatement",
   svc: "service",
@@ -213,6 +214,7 @@ function keyOf(text: string): string {
     .replace(/#|\bhow many\b/g, " number ")
     .replace(/\bo\s*\/\s*n(?:ight)?\b/g, " overnight ")
     .replace(/\b(g?(?:ii|2))\*/g, "$1 star")
+    .replace(/\b(?:not (?:counting|incl(?:uding)?)|excl(?:uding)?|exc|ex(?=\.? (?:vat|driver)\b))\b\.?/g, " excluding ")
     .replace(/</g, " under ")
     .replace(/>|(?<=\d ?m?)\+/g, " over ")
     // `Empty to` is the opposite of `Empty from`; in `Distance to water` the `to` means nothing.
@@ -249,9 +251,11 @@ const longForm = (word: string): string | undefined => (Object.hasOwn(longForms,
 
 /** `Buildings` matches `building`; `gas`, `basis` and `address` are not plurals, and `Flats` are not one flat. */
 const singular = (word: string): string =>
-  /[^sui]s$/.test(word) && word.length > 3 && word !== "gas" && word !== "flats"
-    ? word.slice(0, /sses$/.test(word) ? -2 : -1)
-    : word;
+  /\p{L}{3}ies$/u.test(word) && word !== "series"
+    ? `${word.slice(0, -3)}y`
+    : /[^sui]s$/.test(word) && word.length > 3 && word !== "gas" && word !== "flats"
+      ? word.slice(0, /sses$/.test(word) ? -2 : -1)
+      : word;
 
 /** Brackets and ends of headings that tell the person who fills in the form what to do. */
 const instruction =
@@ -264,7 +268,8 @@ const atEnd = new RegExp(`\\s+[-–:,]\\s*${instruction}\\s*$|\\s*\\n\\s*\\(?${i
 
 /**
  * A heading in words, without its number, instructions, choices and footnote marks: `3. Please enter the postcode
- * (required) *` is `postcode`, `FuelType (P/D/E)` is `Fuel Type`. The text itself where nothing else is in it.
+ * (required) *` is `postcode`, `FuelType (P/D/E)` is `Fuel Type`, `Modified? (tail lift
+ * etc)` is `Modified?`. The text itself where nothing else is in it.
  */
 export function plainHeading(text: string): string {
   const plain = text
@@ -280,6 +285,7 @@ export function plainHeading(text: string): string {
       "",
     )
     .replace(/^\s*please\s+/i, "")
+    .replace(/(?<=\?)\s*\([^()]*\betc\b\.?\s*\)/i, "")
     .replace(bracketed, " ")
     .replace(atEnd, "")
     .replace(/(?<!\b(?:addr(?:ess)?|line|street|name)\s*)\s*\((?:\d|i{1,3}|[a-c])\)\s*$/i, "")

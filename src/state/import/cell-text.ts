@@ -34,7 +34,8 @@ export function readCell(
   const text = severalLines ? cell : onOneLine(cell);
   const why = withheld.find(([words]) => words.test(text.trim()))?.[1];
   if (why !== undefined && question.noAnswer?.includes(why)) return { value: { noAnswer: why } };
-  if (isDash(text) || (isText(question) && saysNone(question, text))) return { value: undefined };
+  if (isDash(text) || (isText(question) && saysNone(question, text)) || lacksMark(question, text))
+    return { value: undefined };
   if (repeats.test(text) || /\b(?:ditto|as above)\b/i.test(text))
     return { keep: text, error: `“${text.trim()}” repeats another row. Type the answer.` };
   if (isAmount(question) && /^\s*£\s*nil\s*$/i.test(text)) return readAnswer(question, "0", today);
@@ -54,6 +55,11 @@ export const isDash = (text: string): boolean => /^\s*[-\u2013\u2014]+\s*$/.test
 const saysNone = ({ required, when }: Question, text: string): boolean =>
   (required === false || when !== undefined) &&
   /^\s*(?:n\s?[/.]?\s?a\.?|none|nil|no|not applicable|unencumbered)\s*$/i.test(text);
+
+/** Plant and trailers have no registration mark of their own: the question stays unanswered, and the row is imported. */
+const lacksMark = ({ type }: Question, text: string): boolean =>
+  type === "registrationMark" &&
+  /^\s*(?:n\s?[/.]?\s?a\.?|none|nil|no(?: reg)?|not (?:applicable|registered)|unreg(?:istered)?)\s*$/i.test(text);
 
 /** Whether the answer is free text, which any cell could be. */
 export function isText(question: Question): boolean {

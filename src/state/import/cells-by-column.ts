@@ -94,7 +94,15 @@ export function cellsByColumn(
   };
 }
 
+/** Joins `Sprinter` and `314 CDI`, skipping what is said already: `FH` and `FH 460`. */
+const inOrder = (parts: readonly string[]): string =>
+  parts.reduce((before, part) => {
+    if (before === "" || startsWith(part, before) || part.toLowerCase() === before.toLowerCase()) return part || before;
+    return part === "" ? before : `${before} ${part}`;
+  }, "");
+
 const joins: Readonly<Record<string, (parts: readonly string[]) => string>> = {
+  text: inOrder,
   choice: (parts) => parts.filter((part) => part !== "").join(" "),
   money: withPeriod,
 };

@@ -21,7 +21,7 @@ const wordsOfKind: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 
 /**
  * Words that add nothing for questions of this type: `Subs history`, `Waste on premises`, `Excess required`, `Occupancy
- * details`. For other types they do: `Previous sum insured` is not the present one, and `Works required` are not
+ * details`, `Back in use by`. For other types they do: `Previous sum insured` is not the present one, and `Works required` are not
  * planned works.
  */
 const besideType: ReadonlyMap<string, ReadonlySet<string>> = new Map(
@@ -29,6 +29,7 @@ const besideType: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     yesno:
       "previous history past present premises site flag indicator seen noted reported observed evident evidence sign suffered known issue incident event damage claim",
     choice: "required detail basis",
+    date: "who",
     money: "required new proposed revised renewal full charged payable",
   }).map(([type, words]) => [type, new Set(headingKey(words).split(" "))]),
 );
@@ -50,14 +51,14 @@ const withoutAsides = (words: string): string =>
     .replace(/(?<![a-z])y(?:es)?\s*(?:\/|or)\s*no?(?![a-z])\??|(?<=[\s_])yn$/gi, " ")
     .replace(/\(\s*inc(?:l|luding)?\b[^)]*\)|\binc(?:l|luding)?\.?\s+vat\b|\bvat\s+inc(?:l|luded|lusive)?\b/gi, " ")
     .replace(
-      /£'?s(?![a-z])|\b(?:gbp|pounds|sterling|tonnes?|tons?|kgs?|approx(?:imate)?|if (?:any|applicable|known))(?![a-z])\.?/gi,
+      /£'?s(?![a-z])|\b(?:gbp|pounds|sterling|tonnes?|tons?|kgs?|approx(?:imate(?:ly)?)?|about|circa|if (?:any|applicable|known))(?![a-z])\.?/gi,
       " ",
     );
 
 /** Names by which the questions of a group are recognised, with and without the words for the entry itself. */
 function createKeys(form: PreparedForm, group: PreparedGroup) {
-  const { label: called = group.name, plural = called } = group.group;
-  const own = new Set([...headingKey(`${group.name} ${called} ${plural}`).split(" "), "risk"]);
+  const { label: entry = group.name, plural = entry } = group.group;
+  const own = new Set([...headingKey(`${group.name} ${entry} ${plural}`).split(" "), "risk"]);
   const byKey = new Map<string, string>();
   const byShort = new Map<string, string | undefined>();
   const yearly = new Set(["annual"]);
@@ -87,8 +88,11 @@ function createKeys(form: PreparedForm, group: PreparedGroup) {
       // If two questions have the same name without the word for the entry, that name identifies neither.
       byShort.set(short, byShort.has(short) && byShort.get(short) !== name ? undefined : name);
     }
-    const phrases = [name, label, docLabel, ...synonyms].map((each) => headingKey(each).split(" "));
-    callings.push({ value: name, phrases, all });
+    const called = [name, label, docLabel, ...synonyms].map((each) => headingKey(each).split(" "));
+    // `Disposal / relet target` does not say that it is a date.
+    const undated = (phrase: readonly string[]) => phrase.filter((word) => !wordsOfKind.get("date")?.has(word));
+    const dates = question.type === "date" ? called.map(undated).filter(({ length }) => length > 1) : [];
+    callings.push({ value: name, phrases: [...called, ...dates], all });
   }
   const sums = importedQuestions(form, group.name).filter(
     ({ question }) => isAmount(question) && /\bsum insured\b/i.test(question.label),
@@ -126,7 +130,11 @@ function createKeys(form: PreparedForm, group: PreparedGroup) {
   const find = (heading: string): string | undefined => {
     const key = headingKey(withoutAsides(heading));
     const all = named(headingKey(heading)) ?? amount(heading) ?? named(key) ?? almost(heading);
-    return all ?? questionMeant(key, callings) ?? beside(key);
+    const name = all ?? questionMeant(key, callings) ?? beside(key);
+    // `Seats (incl. driver)` are one more than the passengers: what a count includes is no aside.
+    const isOtherCount =
+      group.byName.get(name ?? "")?.question.type === "integer" && /\bincl?(?:ud\w*)?\b/i.test(heading);
+    return isOtherCount ? undefined : name;
   };
   return {
     /** The question that a heading names. */
@@ -143,11 +151,12 @@ function createKeys(form: PreparedForm, group: PreparedGroup) {
       const isSum = key.includes("insured") && key.every((word) => wordsOfSum.has(word));
       return isSum && sums.length === 1 ? sums[0]?.question.name : undefined;
     },
-    /** Whether the heading only asks for a kind: `Kind`, `Asset class`. */
-    isOfKind: (heading: string): boolean =>
-      headingKey(heading)
-        .split(" ")
-        .every((word) => own.has(word) || wordsOfAnyKind.has(word)) && keyWithout(headingKey(heading), own) !== "",
+    /** Whether the heading only asks for a kind: `Kind`, `Asset class`, `What is it?`. */
+    isOfKind(heading: string): boolean {
+      const key = headingKey(heading);
+      if (key === "") return /\p{L}{3}/u.test(heading);
+      return key.split(" ").every((word) => own.has(word) || wordsOfAnyKind.has(word)) && keyWithout(key, own) !== "";
+    },
     /** Questions with options whose name shares a word with a heading. */
     sharing(heading: string): readonly string[] {
       const said = new Set(
@@ -161,6 +170,19 @@ function createKeys(form: PreparedForm, group: PreparedGroup) {
           ? [value]
           : [],
       );
+    },
+    /** Amounts with a name that contains all words of a heading: `Works £` is in `Contract value of the works`. */
+    amountsOf(heading: string): readonly string[] {
+      const said = headingKey(withoutAsides(heading))
+        .split(" ")
+        .filter((word) => /\p{L}{3}/u.test(word) && !own.has(word));
+      return said.length === 0
+        ? []
+        : callings.flatMap(({ value, phrases }) => {
+            const question = group.byName.get(value)?.question;
+            const isNamed = phrases.some((phrase) => said.every((word) => phrase.includes(word)));
+            return question && isAmount(question) && !isYearly(question) && isNamed ? [value] : [];
+          });
     },
     /** Questions that contain the words of a heading, though none has its name: the values decide. */
     fitting(heading: string): readonly string[] {

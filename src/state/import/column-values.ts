@@ -3,7 +3,7 @@ import type { PreparedQuestion } from "../../form/definition/prepare-form.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
 import type { AmountScale } from "./amount-scale.ts";
 import { isDash, isText, readCell } from "./cell-text.ts";
-import { isOfOptions } from "./option-words.ts";
+import { isForeignTo, isOfOptions } from "./option-words.ts";
 import type { PastedGrid } from "./pasted-grid.ts";
 
 /** The current date only affects how two-digit years are read, so any date serves to see what a column holds. */
@@ -55,6 +55,31 @@ function remembered(prepared: PreparedQuestion, what: string, cell: string, find
  */
 export function fitsNamedQuestion({ when }: Question, { filled, fitting }: Fit): boolean {
   return filled === 0 || fitting * 2 >= filled || (when !== undefined && fitting > 0);
+}
+
+/**
+ * Whether figures out of the range of a conditional question are of entries that it is not asked of: vans have a weight
+ * too, below those of lorries.
+ */
+export function areOfOthers({ question, options }: PreparedQuestion, cells: readonly string[]): boolean {
+  const { when, min } = question;
+  const filled = cells.filter((cell) => cell.trim() !== "");
+  if (when === undefined || typeof min !== "number" || filled.length === 0) return false;
+  return filled.every((cell) => {
+    const read = readCell(question, cell, anyDay, options);
+    return "value" in read && typeof read.value === "number" && read.value * 2 >= min;
+  });
+}
+
+/** Whether unread cells answer something else: dates below `Ins. renewal`, or mostly tenants' names, each another. */
+export function areOfAnother({ question, options }: PreparedQuestion, cells: readonly string[]): boolean {
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
+  const isDay = (cell: string) => slashed.test(cell) || /^\d{4}-\d\d-\d\d/.test(cell);
+  if (question.type !== "date" && filled.every(isDay)) return true;
+  const isOnce = filled.length > 2 && new Set(filled).size === filled.length;
+  return (
+    options !== undefined && isOnce && filled.filter((cell) => isForeignTo(cell, options)).length * 2 > filled.length
+  );
 }
 
 /** Free text accepts anything, so this check is stricter: an address has letters, a name is not a number. */

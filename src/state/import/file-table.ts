@@ -251,7 +251,7 @@ const inTwo: Divide = (cell) => {
 
 /** Splits a first and a last name: `HUGHES, Carys` and `HUGHES Carys` start with the last name. */
 const nameInTwo: Divide = (cell) => {
-  const [one, other] = inTwo(cell) ?? [];
+  const [one, other] = inTwo(cell.replace(/^\s*(?:mr|mrs|ms|miss|mx|dr|rev)\.?\s+(?=\S+\s)/i, "")) ?? [];
   if (one === undefined || other === undefined) return undefined;
   const isCapital = (word: string) => word === word.toUpperCase();
   return cell.includes(",") || (isCapital(one) && !isCapital(other)) ? [other, one] : [one, other];

@@ -12,7 +12,7 @@ export interface FoundHeadings {
   readonly line: number;
   readonly columns: readonly (string | undefined)[];
   readonly matches: readonly ColumnMatch[];
-  /** Number of recognised columns. */
+  /** Number of questions that its columns name. */
   readonly known: number;
 }
 
@@ -64,7 +64,7 @@ function headingsIn(
     // A list of drivers has postcodes and years too: columns whose values do not fit do not make it a list of vehicles.
     const named = all.length * 2 >= filled ? all.length : fitting;
     if (score > most && (named >= 2 || (exact > 0 && exact * 2 >= filled))) {
-      best = { ...found, known: all.length };
+      best = { ...found, known: new Set(all.map(({ name, likely }) => name ?? likely)).size };
       most = score;
     }
   });
@@ -96,7 +96,7 @@ export function headingsAt(
 ): FoundHeadings {
   const matches = matchColumns(form, group, grid, line, firm);
   const columns = matches.map(({ name }) => name);
-  return { line, columns, matches, known: columns.filter((name) => name !== undefined).length };
+  return { line, columns, matches, known: new Set(columns.filter((name) => name !== undefined)).size };
 }
 
 /** Fallback if no heading is recognised: the first row with the most cells; the user is asked about every column. */

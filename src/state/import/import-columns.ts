@@ -1,5 +1,5 @@
 import type { Question } from "../../../schemas/question.ts";
-import type { PreparedForm, PreparedQuestion } from "../../form/definition/prepare-form.ts";
+import type { PreparedForm, PreparedGroup, PreparedQuestion } from "../../form/definition/prepare-form.ts";
 import { kindOf } from "../../form/kinds/kind-of.ts";
 import { headingUnits } from "../../form/words/heading-words.ts";
 import { capital } from "../../form/words/phrases.ts";
@@ -80,12 +80,17 @@ export function headingOf(form: PreparedForm, group: string, { name, label }: Im
 
 /**
  * Whether several columns can form one answer: street, town and county an address, `Flat` and `Converted` a property
- * type, `Rent` and `Frequency` an annual amount.
+ * type, `Rent` and `Frequency` an annual amount, `Model range` and `Derivative` a model.
  */
 export function takesSeveral(form: PreparedForm, group: string, name: string | undefined): boolean {
   const question = name === undefined ? undefined : form.question(group, name);
-  return question !== undefined && (["address", "choice"].includes(question.type) || isYearly(question));
+  if (question === undefined) return false;
+  return ["address", "choice"].includes(question.type) || isYearly(question) || takesRest(form.groups.get(group), name);
 }
+
+/** Whether the question takes the rest of a column that two questions share, such as a model behind its make. */
+export const takesRest = (group: PreparedGroup | undefined, name: string | undefined): boolean =>
+  name !== undefined && (group?.questions.some(({ question }) => question.sharedColumn?.with === name) ?? false);
 
 /** Keeps only the first column for each question, unless the question can take several. */
 export function dropRepeatedColumns(

@@ -95,12 +95,13 @@ function answerCell(
   const there = own(answersAt(before.tree, group.group.at, itemId) ?? {}, question.name);
   const value = "value" in answer ? answer.value : undefined;
   const words = value === undefined ? text : answerWords(after, prepared, value);
+  const isOut = !mayBeAsked(after, group.name, itemId, prepared);
   if (!isUnanswered(there) && (sameJson(there, value) || (!isScaled && isWrittenSo(prepared, there, text, before))))
-    return { text, state: isShown(after, group.name, itemId, question.name) ? "same" : "hidden", words };
+    return { text, state: isOut ? "hidden" : "same", words };
   if (fault !== undefined) return { text, state: "unread", words: text, problem: faultWords[fault] };
   if (!("value" in answer)) return { text, state: "unread", words: text, problem: answer.error };
   if (value === undefined) return { text, state: "blank", words: "" };
-  if (!isShown(after, group.name, itemId, question.name)) return { text, state: "hidden", words };
+  if (isOut) return { text, state: "hidden", words };
   const now = before.entry(group.name, itemId) ? before : after;
   const locked = now.scope(group.name, itemId).questions.get(question.name)?.readonly;
   if (locked !== undefined) return { text, state: "readonly", words, problem: locked };
@@ -125,6 +126,12 @@ function isWrittenSo(
   return cellText(prepared, there, dates.today).trim() === text.trim();
 }
 
-function isShown(after: Resolution, group: string, itemId: string, name: string): boolean {
-  return after.scope(group, itemId).questions.get(name)?.shown ?? false;
+/**
+ * Whether a question is asked, or may be once another answer is given: only a condition that is false leaves it out. An
+ * answer that is dropped while its question is hidden does not wait for that.
+ */
+function mayBeAsked(after: Resolution, group: string, itemId: string, { question }: PreparedQuestion): boolean {
+  const { name, when, onHide } = question;
+  if (after.scope(group, itemId).questions.get(name)?.shown) return true;
+  return when !== undefined && onHide !== "drop" && after.at(group, itemId).test(when) === undefined;
 }

@@ -9,7 +9,7 @@ import {
   uninformativeValues,
   withNeighbours,
 } from "./address-parts.ts";
-import { isPeriod, readAmountWords } from "./amount-scale.ts";
+import { isAmount, isPeriod, isYearly, readAmountWords } from "./amount-scale.ts";
 import { isText } from "./cell-text.ts";
 import type { Candidate, ColumnMatch, KnownHeadings } from "./column-match.ts";
 import { createScales } from "./column-scales.ts";
@@ -171,6 +171,34 @@ const byItsValues: MatchingMethod = (line, at) => {
   return name === undefined ? undefined : { name, by: "values", rank: 0.5 };
 };
 
+/** `Works £` asks for an amount, though `Works` names a question with other answers. */
+const saysPounds = (heading: string): boolean => /£|\bgbp\b/i.test(heading);
+
+/** Matches `Works £` above amounts to the only amount whose names contain its words. */
+const asAmountOf: MatchingMethod = (line, at) => {
+  const heading = line.heading(at);
+  if (!saysPounds(heading) || line.isOther(at)) return undefined;
+  const [name, ...others] = line.keys.amountsOf(heading);
+  const prepared = line.group.byName.get(name ?? "");
+  const { filled = 0, fitting = 0 } = prepared ? fitOf(prepared, line.below(at)) : {};
+  return name === undefined || others.length > 0 || filled === 0 || fitting < filled
+    ? undefined
+    : { name, by: "values", rank: 0.5 };
+};
+
+/** Matches `Sum insured 2027` beside `Sum insured 2026`: of several years, the last. */
+const asLatestYear: MatchingMethod = (line, at) => {
+  const yearOf = (heading: string) => Number(/(?<!\d)20\d\d(?!\d)/.exec(heading)?.[0] ?? 0);
+  const years = new Set(line.cells.map(yearOf).filter((year) => year > 0));
+  const year = yearOf(line.heading(at));
+  if (years.size < 2 || year !== Math.max(...years) || line.isOther(at)) return undefined;
+  const [name] = line.called(at).flatMap((words) => line.keys.named(words.replace(String(year), " ")) ?? []);
+  const question = line.group.byName.get(name ?? "")?.question;
+  return name !== undefined && question && isAmount(question) && !isYearly(question)
+    ? { name, by: "heading", rank: 0.75 }
+    : undefined;
+};
+
 /** Matches `Property` above addresses. */
 const asTheEntry: MatchingMethod = (line, at) =>
   line.address !== undefined && line.key(at) === "" && areAddresses(line.below(at))
@@ -214,6 +242,8 @@ const matchingMethods: readonly MatchingMethod[] = [
   asTwoAnswers,
   byItsName,
   asSumInsured,
+  asLatestYear,
+  asAmountOf,
   byItsValues,
   asTheEntry,
   asOnlyAddress,
@@ -235,7 +265,7 @@ function fittingAt(line: HeadingLine, at: number): string | undefined {
     if (!prepared || (prepared.options && !hasWords)) return false;
     const { filled, fitting: read } = fitOf(prepared, below);
     const fit = prepared.options ? line.filledBelow(at).filter((cell) => isRead(prepared, cell)).length : read;
-    return fit > 0 && (isOfKind ? fit >= filled : fit * 5 >= filled * 3);
+    return fit > 0 && fit * 5 >= filled * (isOfKind ? 4 : 3);
   });
   return distinct.size > 0 && fitting.length === 1 ? fitting[0] : undefined;
 }
@@ -277,6 +307,7 @@ function isOtherwise(line: HeadingLine, at: number, name: string): boolean {
   // `12`, `14a` and `Mill House` below `House` are not addresses.
   if (prepared.question.type === "address" && filled > 0 && !areAddresses(below)) return isAddressPart(key);
   if (filled === 0 || fitting > 0) return false;
+  if (saysPounds(line.heading(at)) && !isAmount(prepared.question)) return true;
   const isNamed = isPossibleAddressPart(key) && line.filledBelow(at).every(hasLetters);
   return isAddressPart(key) || isNamed || fittingAt(line, at) !== undefined;
 }

@@ -21,9 +21,32 @@ export function optionMeant(text: string, options: readonly Option[]): string | 
   return (
     namedOption(text, options) ??
     (rest === undefined ? undefined : namedOption(rest, options)) ??
-    figureMeant(text, options)
+    figureMeant(text, options) ??
+    remarkedOption(text, options)
   );
 }
+
+/** Words of a remark about size, age and listing, which most options say nothing of. `Full (India)` says another thing. */
+const wordsOfRemark: ReadonlySet<string> = new Set(
+  headingKey("listed grade gr gd i ii star bed bedroom storey floor built circa c year old new sq ft m2 approx").split(
+    " ",
+  ),
+);
+
+/** Matches `Detached cottage (Gr II listed)`. */
+function remarkedOption(text: string, options: readonly Option[]): string | undefined {
+  const [, before = "", remark = "", after = ""] = /^([^()]+)\(([^()]+)\)([^()]*)$/.exec(text) ?? [];
+  const { all } = wordsOf(options);
+  const words = headingKey(remark).split(" ");
+  const isNeutral = words.every((word) => !all.has(word) && (wordsOfRemark.has(word) || /^\d+$/.test(word)));
+  return remark !== "" && isNeutral ? namedOption(before + after, options) : undefined;
+}
+
+/** Whether a cell has no word of any option, as the name of a tenant has none of kinds of tenants. */
+export const isForeignTo = (text: string, options: readonly Option[]): boolean =>
+  headingKey(text)
+    .split(" ")
+    .every((word) => !/^\p{L}{3}/u.test(word) || word === "and" || !wordsOf(options).all.has(word));
 
 function namedOption(text: string, options: readonly Option[]): string | undefined {
   const { exact, words } = wordsOf(options);

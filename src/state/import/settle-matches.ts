@@ -2,17 +2,26 @@ import type { PreparedGroup, PreparedQuestion } from "../../form/definition/prep
 import { isOther, isScale, isYearly } from "./amount-scale.ts";
 import type { Candidate, ColumnMatch } from "./column-match.ts";
 import type { createScales } from "./column-scales.ts";
-import { dayOrder, findCellConversion, fitOf, fitsNamedQuestion, isRead } from "./column-values.ts";
+import {
+  areOfAnother,
+  areOfOthers,
+  dayOrder,
+  findCellConversion,
+  fitOf,
+  fitsNamedQuestion,
+  isRead,
+} from "./column-values.ts";
+import { takesRest } from "./import-columns.ts";
 
 const isChoice = ({ question, options }: PreparedQuestion): boolean =>
   question.type === "choice" && options !== undefined;
 
-/** Whether columns form one option together in nearly every row: `Flat` and `Converted`, `House` and `Mid terrace`. */
+/** Whether columns form one option together in most rows: `Flat` and `Converted`, `House` and `Mid terrace`. */
 function fitTogether(prepared: PreparedQuestion, columns: readonly (readonly string[])[]): boolean {
   const [first = []] = columns;
   const cells = first.map((_, row) => columns.map((each) => each[row] ?? "").join(" "));
   const filled = cells.filter((cell) => cell.trim() !== "");
-  return filled.length > 0 && filled.filter((cell) => isRead(prepared, cell)).length * 10 >= filled.length * 9;
+  return filled.length > 0 && filled.filter((cell) => isRead(prepared, cell)).length * 5 >= filled.length * 4;
 }
 
 /** `Country of issue` completes another column's `Full` or `Provisional`; alone it does not say which. */
@@ -40,10 +49,10 @@ function withPeriods(group: PreparedGroup, given: readonly Candidate[], scaleAt:
 const rankOf = ({ rank = 0, scale }: Candidate): number => (isOther(scale) ? rank - 0.5 : rank);
 
 /** A column that the user is asked about, with its likely question. */
-const asked = ({ name = "", called = "" }: ColumnMatch, by: ColumnMatch["by"]): ColumnMatch => ({
+const asked = ({ name = "", called = "" }: ColumnMatch, by: ColumnMatch["by"], isLikely = true): ColumnMatch => ({
   name: undefined,
   by,
-  likely: name,
+  ...(isLikely ? { likely: name } : {}),
   called,
 });
 
@@ -98,13 +107,14 @@ export function settled(
     const write = findCellConversion(prepared.question, cells, { days, cross, called: match.called });
     const fit = fitOf(prepared, write ? cells.map(write) : cells, scale);
     if (matches.some(({ name }, other) => other !== at && name === match.name) && isChoice(prepared)) return match;
-    return fitsNamedQuestion(prepared.question, fit) ? match : asked(match, "values do not fit");
+    if (fitsNamedQuestion(prepared.question, fit) || areOfOthers(prepared, cells)) return match;
+    return asked(match, "values do not fit", !areOfAnother(prepared, cells));
   });
   const wholeAddress = checked.some(
     ({ name, by }) => by !== "part of the address" && group.byName.get(name ?? "")?.question.type === "address",
   );
   const parts = checked.filter(({ by }) => by === "part of the address").length;
-  return checked.map((match): ColumnMatch => {
+  return checked.map((match, column): ColumnMatch => {
     const { rank: _, ...shown } = match;
     if (match.name === undefined) return shown;
     if (match.by === "part of the address") return wholeAddress || parts > 1 ? shown : asked(shown, "unknown");
@@ -123,13 +133,17 @@ export function settled(
     )
       return shown;
     if (prepared && isChoice(prepared) && all.some(isOfCountry)) return asked(shown, "unknown");
+    const places = checked.flatMap((each, at) => (isRival(each) ? [at] : []));
+    const isBeside = places.every((place, which) => which === 0 || place === (places[which - 1] ?? 0) + 1);
+    if (isBeside && takesRest(group, match.name) && new Set(all.map(rankOf)).size === 1) return shown;
     const fitting = checked.filter((each, at) => {
       const scale = isScale(each.scale) ? each.scale : undefined;
       return prepared && isRival(each) && fitsNamedQuestion(prepared.question, fitOf(prepared, cellsOf(at), scale));
     });
     // `Contents?` above `None` and `Part` does not compete with `Contents SI`.
     const rivals = isPart || (all.length > 1 && fitting.length > 0) ? fitting : all;
-    if (!rivals.includes(match)) return asked(shown, "values do not fit");
+    if (!rivals.includes(match))
+      return asked(shown, "values do not fit", prepared && !areOfAnother(prepared, cellsOf(column)));
     const best = Math.max(...rivals.map(rankOf));
     if (rivals.length > 1 && (rankOf(match) < best || rivals.filter((each) => rankOf(each) === best).length > 1))
       return asked(shown, "twice");

@@ -70,6 +70,9 @@ export function columnsWith(form: PreparedForm, { group, chosen }: ImportPlan, a
 export function importWords(plan: TablePlan, form: PreparedForm): readonly string[] {
   const { label = plan.group, plural = `${label}s` } = form.group(plan.group) ?? {};
   const { made, changed, same, failing, left } = countRows(plan);
+  const out = plan.headings.map((_, at) => plan.rows.filter(({ cells }) => cells[at]?.state === "hidden").length);
+  const hidden = out.reduce((sum, each) => sum + each, 0);
+  const hiddenIn = plan.headings.flatMap((heading, at) => (out[at] ? [`“${shownText(heading)}”`] : []));
   const unused = unusedColumns(plan).map((heading) => `“${shownText(heading)}”`);
   return [
     made + changed === 0 && failing === 0 && "Nothing would change.",
@@ -81,6 +84,8 @@ export function importWords(plan: TablePlan, form: PreparedForm): readonly strin
     plan.leftOut.length > 0 &&
       `${counted(plan.leftOut.length, "row is", "rows are")} left out: ${plan.leftOut.map(({ line, words }) => `row ${line + 1}, ${words.toLowerCase()}`).join("; ")}.`,
     left > 0 && `${counted(left, "row is", "rows are")} left out.`,
+    hidden > 0 &&
+      `${counted(hidden, "answer is", "answers are")} not asked there and left out: ${hiddenIn.join(", ")}.`,
     unused.length > 0 && `Not used: ${unused.join(", ")}.`,
   ].filter((words) => words !== false);
 }
