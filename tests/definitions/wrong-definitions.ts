@@ -210,7 +210,7 @@ const answers: readonly WrongDefinition[] = [
     mistake: "An option is added without a rate.",
     changes: { "/questions/Profession/options/-": { value: "Actuary" } },
     found: "table-lacks-option /rating/tables/Profession",
-    says: ["“Actuary”", "Add a value for the option"],
+    says: ["“Actuary”", "Add a rate for this answer"],
   },
   {
     mistake: "A condition names an option in the plural.",
