@@ -27638,6 +27638,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description The person who asks gave the caller's account its access in the last seven days. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StaleRefusal"];
+                };
+            };
             /** @description Not multipart/form-data. */
             readonly 415: {
                 headers: {

@@ -1,6 +1,8 @@
 import { type Selectable, sql } from "kysely";
+import { userSubject } from "../commands/people/accounts.ts";
 import type { Database } from "../open-database.ts";
 import type { ApprovalRow } from "../tables/upkeep-tables.ts";
+import type { UserKey } from "./access/factors.ts";
 import type { Recipient } from "./referrals/referrals.ts";
 
 /** Users of a firm who have all of these permissions and can sign in, with their mail addresses. */
@@ -14,6 +16,14 @@ export const peopleWithRights = (db: Database, firmId: string, rights: number): 
     .where(sql<boolean>`permissions & ${rights}::int = ${rights}::int`)
     .orderBy("id")
     .execute();
+
+/** All permissions that a user has had since an instant, by the audit of what was taken from them. */
+export const permissionsSince = async (db: Database, { firmId, userId }: UserKey, since: Date): Promise<number> => {
+  const { rows } = await sql<{ held: number | null }>`
+    select bit_or((detail::json -> 'from' ->> 'permissions')::int) as held from audit
+    where firm_id = ${firmId} and subject = ${userSubject(userId)} and action = 'rights' and at > ${since}`.execute(db);
+  return rows[0]?.held ?? 0;
+};
 
 export interface OpenApproval
   extends Pick<Selectable<ApprovalRow>, "id" | "act" | "asked_at" | "ends_at" | "released_at"> {

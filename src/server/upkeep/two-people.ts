@@ -1,6 +1,6 @@
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { userSubject } from "../../db/commands/people/accounts.ts";
-import { askApproval, releaseApproval, useBackupRelease } from "../../db/commands/privileged.ts";
+import { askApproval, isOwnSecond, releaseApproval, useBackupRelease } from "../../db/commands/privileged.ts";
 import { appendAudit } from "../../db/commands/seals.ts";
 import { endSessionsOf } from "../../db/commands/sign-in/sessions.ts";
 import { renewFactorGrace } from "../../db/commands/sign-in/sign-ins.ts";
@@ -18,6 +18,9 @@ import { aliveAt } from "../session/session-cookie.ts";
 
 /** Time for a second person to approve a request, and then for a backup to be taken. */
 const GOOD_FOR_MS = 60 * 60_000;
+
+/** How long an account cannot approve for the person who made it or changed its access. */
+const NEW_FOR_MS = 7 * 24 * 60 * 60_000;
 
 type Keeping = Pick<Services, "db" | "clock" | "newId" | "site" | "publicUrl">;
 
@@ -76,7 +79,8 @@ const recover = async (transaction: Database, services: Keeping, user: SessionUs
 /**
  * Approves another person's request. A recovery happens at once; a backup can then be taken once, by the person who asked.
  *
- * @throws {Refused} 404 the same for one's own request, one already approved and one that expired
+ * @throws {Refused} 404 the same for one's own request, one already approved and one that expired; 409 for an account that
+ * the person who asked has made or changed lately
  */
 export const releaseForTwo = async (
   services: Keeping,
@@ -84,7 +88,13 @@ export const releaseForTwo = async (
   { id }: FormOf<"Upkeep/releaseForTwo">,
 ): Promise<AnswerOf<"Upkeep/releaseForTwo">> =>
   inOneTransaction(services.db, async (transaction) => {
-    const released = await releaseApproval(transaction, id, user.userId, services.clock.wall());
+    const now = services.clock.wall();
+    if (await isOwnSecond(transaction, id, user, new Date(now.getTime() - NEW_FOR_MS)))
+      throw conflict(
+        "own-second",
+        "The person who asks for this gave your account its access in the last seven days, so you cannot be the second person: another administrator has to release it.",
+      );
+    const released = await releaseApproval(transaction, id, user.userId, now);
     if (!released)
       throw new Refused(
         404,

@@ -118,7 +118,10 @@ export const upkeepCalls = [
     privileged: "let-in",
     form: { id: textField("As returned by Upkeep/askForTwo.", 60) },
     answer: object({ act: { enum: ["backup", "recovery"] } }),
-    refusals: { 404: "No request with this id that the caller may approve." },
+    refusals: {
+      404: "No request with this id that the caller may approve.",
+      409: "The person who asks gave the caller's account its access in the last seven days.",
+    },
   },
   {
     path: "Upkeep/listForTwo",

@@ -13,6 +13,7 @@ import {
   type Work,
   workOf,
 } from "../../db/queries/people/people.ts";
+import { permissionsSince } from "../../db/queries/privileged.ts";
 import { allRights, rights } from "../../insurance/permissions.ts";
 import { providerRights } from "../../insurance/rights/right-groups.ts";
 import { resetSecondFactor } from "../access/reset-second-factor.ts";
@@ -209,6 +210,9 @@ const endUserSessions = async (
   return { person: await personNow(services, user, UserID), ended };
 };
 
+/** How long an account that had to have a second factor is treated as one. */
+const OWED_FOR_MS = 7 * 24 * 60 * 60_000;
+
 /** Removes the second factor of a user who has lost it; one's own is changed in the account settings. */
 const resetUserFactor = async (
   services: Services,
@@ -218,7 +222,10 @@ const resetUserFactor = async (
   await changePerson(services, user, { userId: UserID, act: { act: "tend" } }, async (transaction, person) => {
     if (person.userId === user.userId)
       throw conflict("rights", "Change your own second factor under Access, where you confirm your identity.");
-    if (isFactorOwed(services, { firmKind: user.firmKind, permissions: person.permissions }))
+    // Otherwise one person could take the permissions away first, and return them afterwards.
+    const since = new Date(services.clock.now().getTime() - OWED_FOR_MS);
+    const permissions = person.permissions | (await permissionsSince(transaction, person, since));
+    if (isFactorOwed(services, { firmKind: user.firmKind, permissions }))
       throw conflict(
         "two-needed",
         `${person.name} may do so much that two administrators of the provider together remove a second factor of theirs: npm run admin -- ask-two recovery ${person.email}, then release-two by another one. Ask the team for it.`,

@@ -1,6 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inOneTransaction } from "../../../src/db/commands/in-one-transaction.ts";
 import { createAccounts } from "../../../src/db/commands/people/accounts.ts";
+import { appendAudit } from "../../../src/db/commands/seals.ts";
 import { presets } from "../../../src/insurance/permissions.ts";
 import { calls } from "../../../src/server/calls.ts";
 import type { CallShape } from "../../../src/server/contract/call-shape.ts";
@@ -89,6 +91,33 @@ describe("in production", () => {
       return fresh;
     };
 
+    it("but not by the firm's own administrator who takes the permissions away first", async () => {
+      const boss = { ...about, Email: "boss@alpha.test" };
+      await createAccounts(portal.store.db, {
+        firms: [],
+        branches: [],
+        users: [
+          {
+            ...{ firm_id: "alpha", branch_id: "leeds", suspended: false, id: "boss", email: boss.Email, name: "Bo Ss" },
+            ...{ permissions: presets.admin, password_hash: `plain:${DEMONSTRATION.password}` },
+          },
+        ],
+        grants: [],
+      });
+      const admin = await portal.as(boss.Email);
+      await makeApp(portal, admin);
+      const client = await freshly(boss.Email, admin);
+      const { person } = await client.call("Users/get", { UserID: "lead" });
+      const lesser = { UserID: "lead", version: person?.version ?? 1, BranchID: "leeds", Permissions: presets.reader };
+      const { person: after } = await client.call("Users/save", lesser);
+      expect(await client.post("Users/resetSecondFactor", { UserID: "lead" })).toMatchObject({
+        status: 409,
+        body: { error: "two-needed" },
+      });
+      const again = { ...lesser, version: after.version, Permissions: presets.manager };
+      await client.call("Users/save", again);
+    });
+
     it("but not by the firm's own administrator alone, nor by one of them twice", async () => {
       const asked = await one.call("Upkeep/askForTwo", about);
       expect(await one.post("Upkeep/releaseForTwo", { id: asked.id })).toMatchObject({ status: 404 });
@@ -106,7 +135,7 @@ describe("in production", () => {
         .selectFrom("audit")
         .select(["action", "actor"])
         .where("subject", "=", "user/lead")
-        .where("actor", "<>", "lead")
+        .where("actor", "not in", ["lead", "boss"])
         .orderBy("seq")
         .execute();
       expect(acts).toEqual([
@@ -121,6 +150,19 @@ describe("in production", () => {
         .execute();
       expect(mails.map(({ subject }) => subject)).toContainEqual(expect.stringContaining("were removed"));
       expect(await other.post("Upkeep/releaseForTwo", { id: open[0]?.id ?? "" })).toMatchObject({ status: 404 });
+    });
+
+    it("but not by an account that the person who asks has just made", async () => {
+      const { db } = portal.store;
+      const invited = { firm_id: "provider", subject: "user/second", actor: "first", action: "rights", detail: {} };
+      const asked = await one.call("Upkeep/askForTwo", about);
+      await inOneTransaction(db, (transaction) => appendAudit(transaction, { ...invited, at: portal.clock.now() }));
+      expect(await other.post("Upkeep/releaseForTwo", { id: asked.id })).toMatchObject({
+        status: 409,
+        body: { error: "own-second" },
+      });
+      const { asked: open } = await other.call("Upkeep/listForTwo", {});
+      expect(open).toContainEqual(expect.objectContaining({ id: asked.id, released: false }));
     });
 
     it("within an hour", async () => {
