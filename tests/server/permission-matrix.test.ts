@@ -4,9 +4,11 @@ import { fileEndpoints } from "../../src/server/admit-to-file.ts";
 import { calls } from "../../src/server/calls.ts";
 import { anyone, type CallShape } from "../../src/server/contract/call-shape.ts";
 import { callTable } from "./call-rows/call-table.ts";
+import { drawFrom } from "./fuzz/hostile-values.ts";
 import { type InProcess, startInProcess } from "./in-process.ts";
 import { checkCall, checkFiles } from "./permission-matrix/check-call.ts";
 import { fileRows } from "./permission-matrix/file-rows.ts";
+import { foreignCalls, tellsOfForeign } from "./permission-matrix/foreign-ids.ts";
 import { type Matrix, startMatrix } from "./permission-matrix/matrix.ts";
 import { readers } from "./permission-matrix/readers.ts";
 import { subjectRows } from "./permission-matrix/thing-rows.ts";
@@ -58,6 +60,18 @@ describe("every call, by every preset, about things of the own branch, another b
   it.each(Object.keys(fileRows))("%s matches the table of rights", async (endpoint) => {
     expect(await checkFiles(matrix, endpoint, readers)).toEqual([]);
   });
+
+  it("answers an id of another firm, in any field of any call, as one that does not exist", async () => {
+    const [own, , foreign] = [...matrix.things.values()];
+    if (!own || !foreign) throw new Error("There are things in three places.");
+    const all = foreignCalls(own, foreign);
+    const brokers = readers.filter(({ firm }) => firm === "alpha");
+    const draw = drawFrom(20_261_130);
+    const seen: string[] = [];
+    for (let at = 0; at < 400; at += 1)
+      seen.push(...(await tellsOfForeign(matrix, draw.oneOf(brokers), draw.oneOf(all))));
+    expect(seen).toEqual([]);
+  }, 60_000);
 
   it.each([
     ["Profile/getForm", {}],
