@@ -143,7 +143,7 @@ export const tellingRules: readonly LintRule<LintedDefinition>[] = [
     id: "condition-tells",
     severity: "warn",
     explanation:
-      "Conditions are printed on schedules, which are read by people who do not see answers about criminal offences or health.",
+      "Schedules print conditions, and a document that does so is withheld from everybody who may not read answers about criminal offences; one about health tells them of it.",
     fix: "Refer the quote instead, and let the underwriter set the condition.",
     *check({ definition }) {
       const { questions, rules } = definition;
