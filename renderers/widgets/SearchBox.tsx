@@ -13,6 +13,9 @@ const moreMatches = "";
 /** Maximum number of matches drawn; typing on narrows them down. */
 const mostDrawn = 200;
 
+/** Matches of a typed text that are drawn at first: every letter exchanges them. */
+const fewDrawn = 40;
+
 /**
  * A text field with matches below it, chosen by arrow keys or mouse. The text stays in the field, so it is read out;
  * text without a match is kept as typed and reported when the answer is checked, never cleared.
@@ -27,11 +30,13 @@ export function SearchBox(props: ControlProps) {
   const [typed, setTyped] = useState<string>();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const { found: all, isAnswered, trouble, more, loadMore } = useFound(typed, search ?? entries);
+  const { found: all, isAnswered, trouble, more, page, loadMore } = useFound(typed, search ?? entries);
+  const limit = search || !typed ? mostDrawn : Math.min(mostDrawn, fewDrawn * (page + 1));
   const found = useMemo(() => {
-    const drawn = all.length > mostDrawn ? all.slice(0, mostDrawn) : all;
-    return more && all.length < mostDrawn ? [...drawn, { value: moreMatches, label: say("moreMatches") }] : drawn;
-  }, [all, more, say]);
+    const drawn = all.length > limit ? all.slice(0, limit) : all;
+    const isMore = limit < mostDrawn ? all.length > limit : more && all.length < mostDrawn;
+    return isMore ? [...drawn, { value: moreMatches, label: say("moreMatches") }] : drawn;
+  }, [all, limit, more, say]);
   const shown = open && found.length > 0;
   const chosen = controlText(props.value);
   const listId = `${props.id}:list`;

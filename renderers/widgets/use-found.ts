@@ -29,7 +29,7 @@ export function useFound(
   text: string | undefined,
   source: Source,
   fromEmpty = false,
-): Searched & { readonly loadMore: () => void } {
+): Searched & { readonly page: number; readonly loadMore: () => void } {
   const [searched, setSearched] = useState<Searched>(none);
   const [asked, ask] = useState({ text, page: 0 });
   const { say } = useWords();
@@ -76,7 +76,7 @@ export function useFound(
     if (!isSame) last.current = now;
     return last.current;
   }, [listed, text]);
-  return typeof source === "function" ? { ...searched, loadMore } : { found, isAnswered: true, loadMore };
+  return typeof source === "function" ? { ...searched, page, loadMore } : { found, isAnswered: true, page, loadMore };
 }
 
 /** An entry with the words by which it is found, derived when they are first needed. */

@@ -156,7 +156,7 @@ async function conditionKeys(page) {
   const value = await typed(middle.getByLabel("Value").last(), "12345");
   await middle.getByRole("button", { name: "Remove this row" }).last().click();
   await middle.getByRole("button", { name: "Add a formula" }).first().click();
-  const formula = await typed(middle.getByLabel("Formula").last(), "YearsTrading > 5 and");
+  const formula = await typed(middle.getByRole("textbox", { name: "Formula" }).last(), "YearsTrading > 5 and");
   await middle.getByRole("button", { name: "Remove this row" }).last().click();
   await page.waitForTimeout(rested);
   return { search, value, formula };

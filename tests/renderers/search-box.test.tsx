@@ -32,6 +32,23 @@ it("a long list is searched by its labels", async () => {
   expect(box().getAttribute("aria-expanded")).toBe("true");
 });
 
+it("of many matches shows the first, and more on demand, and announces their number", async () => {
+  const options = Array.from({ length: 95 }, (_, index) => ({ value: `v${index}`, label: `Option ${index}` }));
+  const onChange = vi.fn();
+  await draw(<OneQuestion question={questionOf("choice")} state={{ options }} value={undefined} onChange={onChange} />);
+  await press(box(), "ArrowDown");
+  expect(offered()).toHaveLength(95);
+  await type(box(), "tion");
+  expect(offered()).toHaveLength(41);
+  expect(offered().at(-1)).toBe("Show more matches");
+  expect(one("[role=status]").textContent).toContain("95");
+  await press(box(), "ArrowUp");
+  await press(box(), "Enter");
+  expect(offered()).toHaveLength(81);
+  await click(document.querySelectorAll("[role=option]")[79] as HTMLElement);
+  expect(onChange.mock.calls).toEqual([["v79"]]);
+});
+
 it("arrow keys announce the current match, and Enter accepts it", async () => {
   const onChange = await drawList();
   await type(box(), "tion 2");
