@@ -130,8 +130,22 @@ export const opNames: Readonly<Record<Op, string>> = {
   noAnswer: "is answered as not known",
 };
 
-/** Options for a reference to a name: a group's own questions, names readable in its entries, tables, pages … */
+const choicesMade = new WeakMap<LintedDefinition, Map<string, readonly PartChoice[]>>();
+
+/**
+ * Options for a reference to a name: a group's own questions, names readable in its entries, tables, pages … Made once,
+ * because every field of a form that can refer to one offers them.
+ */
 export function nameChoices(linted: LintedDefinition, of: NameOf, scope: string | undefined): readonly PartChoice[] {
+  const made = choicesMade.get(linted) ?? new Map<string, readonly PartChoice[]>();
+  choicesMade.set(linted, made);
+  const key = `${of} ${scope ?? ""}`;
+  const choices = made.get(key) ?? choicesOf(linted, of, scope);
+  made.set(key, choices);
+  return choices;
+}
+
+function choicesOf(linted: LintedDefinition, of: NameOf, scope: string | undefined): readonly PartChoice[] {
   const { groups, questions, pages, rating } = linted.definition;
   const plain = (names: object | undefined): readonly PartChoice[] =>
     Object.keys(names ?? {}).map((name) => [name, name]);

@@ -70,10 +70,15 @@ export function lintedDefinition(definition: Definition): LintedDefinition {
       );
     return texts.get(question);
   };
+  let uses: LintedDefinition["uses"] | undefined;
   return {
     definition,
     groups,
-    uses: collectUses(definition),
+    // Most of the work, and only the lint reads them.
+    get uses() {
+      uses ??= collectUses(definition);
+      return uses;
+    },
     target,
     knowsScope: (scope) => scope === undefined || groups.has(scope),
     isList: (group) => groups.get(group)?.group.list === true,
