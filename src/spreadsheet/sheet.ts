@@ -149,7 +149,7 @@ type Cells = readonly string[];
 
 /**
  * The rows of the next page below those before it. The first of them is the rest of a row if it has no cell in columns
- * that every other row fills, and continues only cells that the last row has.
+ * that every other row fills, and continues only words that the last row has.
  */
 export function withNextPage(rows: readonly Cells[], next: readonly Cells[], headings = 1): readonly Cells[] {
   const [first = [], ...others] = next;
@@ -164,7 +164,7 @@ export function withNextPage(rows: readonly Cells[], next: readonly Cells[], hea
     filled.length > 0 &&
     lacking.length > 1 &&
     filled.length * 2 <= first.length &&
-    filled.every((at) => isFilled(last, at));
+    filled.every((at) => isFilled(last, at) && !/^[\d£.,/-]+$/.test(first[at] ?? ""));
   if (!isRest) return [...rows, ...next];
   return [
     ...rows.slice(0, -1),

@@ -8,6 +8,7 @@ import {
   tooManyRowsWords,
 } from "../../src/portal/capture/import/import-words.ts";
 import { runInSlices } from "../../src/portal/capture/import/run-in-slices.ts";
+import { chooseSheets } from "../../src/portal/capture/import/use-import-plan.ts";
 import { scheduleOf } from "../../src/portal/capture/start/FirstQuestions.tsx";
 import type { TablePlan } from "../../src/state/import/plan-file.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
@@ -45,6 +46,17 @@ describe("the preview of an import", () => {
     expect(plan.rows.map(({ cells }) => [cells[2]?.state, cells[2]?.put?.value])).toEqual([
       ["hidden", undefined],
       ["new", "2026-02-01"],
+    ]);
+  });
+
+  it("has the sheet with most of the questions, which need not be the first", () => {
+    const { store } = openSmallQuote();
+    const sheets = [sheet("Use\tRoof\nShop\tTile", "Lists"), sheet("Use\tRoof\tSum\nShop\tTile\t900", "Stock")];
+    const file = { sheets, refused: [], name: "units.xlsx", format: "xlsx" } as const;
+    const chosen = chooseSheets(store, file, "unit", { headings: new Map(), values: new Map() });
+    expect(chosen.map(({ table, isIn }) => [table.name, isIn])).toEqual([
+      ["Lists", false],
+      ["Stock", true],
     ]);
   });
 

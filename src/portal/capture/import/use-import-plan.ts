@@ -44,7 +44,7 @@ export interface ImportPlanShown {
 export function useImportPlan(file: ReadFile, preferred: string, known: KnownMappings): ImportPlanShown {
   const { store } = useQuote();
   const resolution = useResolution(store);
-  const [sheets, setSheets] = useState(() => sheetsOf(store, file, preferred, known));
+  const [sheets, setSheets] = useState(() => chooseSheets(store, file, preferred, known));
   const [plans, setPlans] = useState<readonly TablePlan[]>();
   const [share, setShare] = useState<number>();
   const mended = useRef<{ readonly name: string; readonly line: number }>(undefined);
@@ -124,10 +124,11 @@ function rowsBut({ table, rows }: TablePlan, { name, line }: { readonly name: st
 }
 
 /**
- * Of several sheets for the same kind of entry, the first is included. If no heading in the file is recognised, its
- * first table is used for the entries of the current page and every column is asked about.
+ * Of several sheets for the same kind of entry, the one that names most questions is included: a list of choices or of
+ * disposals may come first. If no heading in the file is recognised, its first table is used for the entries of the
+ * current page and every column is asked about.
  */
-function sheetsOf(
+export function chooseSheets(
   store: FormStore,
   { sheets: read }: ReadFile,
   preferred: string,
@@ -139,12 +140,16 @@ function sheetsOf(
   const sheets = found.map(({ sheet, group, headings }) =>
     group !== undefined && headings ? splitCombinedColumns(store.form, sheet, group, headings.line) : sheet,
   );
+  const knownIn = (at: number | undefined) => found[at ?? -1]?.headings?.known ?? -1;
+  const best = new Map<string, number>();
+  for (const [at, { group }] of found.entries())
+    if (group !== undefined && knownIn(at) > knownIn(best.get(group))) best.set(group, at);
   const isUnknown = recognised.every((group) => group === undefined);
   return sheets.map((sheet, at) => {
     const mayAsk = isUnknown && unknownHeadings(store.form, preferred, sheet.grid) !== undefined;
     const group = recognised[at] ?? (mayAsk ? preferred : undefined);
-    const isIn = group !== undefined && !taken.has(group);
-    if (group !== undefined) taken.add(group);
+    const isIn = group !== undefined && (best.get(group) ?? at) === at && !taken.has(group);
+    if (isIn) taken.add(group);
     const headings =
       group === undefined ? undefined : findHeadings(store.form, group, sheet.grid, known.headings.get(group));
     const isNew = group !== undefined && headings && matchesNoEntry(store.resolution(), group, { ...sheet, headings });
