@@ -119,6 +119,12 @@ describe("a file with active content", () => {
     ["a template that is called a link elsewhere", "a.docx", office("docx", { [rel]: disguised }), /external content/],
     ["a part in an encoding that hides it", "a.docx", office("docx", { [rel]: otherwise }), /cannot be checked/],
     ["relations that are no XML", "a.docx", office("docx", { [rel]: "+ADw-Relationships" }), /cannot be checked/],
+    [
+      "fields in more text than can be read",
+      "a.docx",
+      letterOf(`${instruction("PAGE")}${"x".repeat(20_000_000)}`),
+      /cannot be checked/,
+    ],
     ["macros under another name", "a.docx", office("docx", { [rel]: inside("vbaProject") }), /contains macros/],
     ["another document within", "a.docx", office("docx", { [rel]: inside("aFChunk") }), /another file or object/],
   ])("is refused for %s, with what to do", async (_what, name, content, words) => {

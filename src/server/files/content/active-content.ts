@@ -167,6 +167,9 @@ const activeRelation = (type: string, mode: string): string | undefined => {
   return mode.trim().toLowerCase() === "external" && kind !== "hyperlink" ? FETCHES : undefined;
 };
 
+/** Characters of markup that are read: a part with more would keep the files of others waiting. */
+const MOST_MARKUP = 20_000_000;
+
 /** Encodings that are read here as office programs read them. */
 const otherEncoding = /^\s*<\?xml[^>]*\bencoding\s*=\s*["'](?!(?:utf-8|utf-16|us-ascii|iso-8859-1|windows-1252)["'])/i;
 
@@ -224,6 +227,7 @@ export const activeInPart = ({ name }: ZipEntry, content: Buffer): string | unde
   if (!isMarkup) return undefined;
   if (otherEncoding.test(text)) return UNREADABLE;
   if (!isRelations && !/\b(?:instrText|fldSimple)\b/.test(text)) return undefined;
+  if (text.length > MOST_MARKUP) return UNREADABLE;
   try {
     return isRelations ? relationsFault(text) : fieldsFault(text);
   } catch (error) {
