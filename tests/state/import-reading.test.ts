@@ -698,6 +698,19 @@ describe("A schedule of an unknown office", () => {
     });
   });
 
+  it.each([
+    ["letprop", "Address|Postcode", "Budget £", ["9000", "800"]],
+    ["letprop", "Address|Postcode", "Neighbour walls", ["Brick", "Stone"]],
+    ["letprop", "Address|Postcode", "Vacated by", ["01/02/2026", "02/03/2026"]],
+    ["letprop", "Address|Postcode", "Inventory", ["Yes", "No"]],
+    ["fleet", "VRM|Make", "Who has it", ["Director", "Employee"]],
+    ["fleet", "VRM|Make", "Pass no", ["12", "14"]],
+  ])("of %s, beside %s, asks about “%s”", (product, beside, heading, [one = "", other = ""]) => {
+    const first = product === "fleet" ? "PN18 TYC|Ford" : "1 Mill Rd|LS1 1AA";
+    const { asked, plan } = read(product, `${beside}|${heading}`, `${first}|${one}`, `|Kia|${other}`);
+    expect([asked, plan.matches[2]?.likely]).toEqual([[heading], undefined]);
+  });
+
   it("suggests no question whose answers its cells cannot be", () => {
     const { plan } = read(
       "letprop",

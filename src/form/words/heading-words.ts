@@ -69,7 +69,6 @@ const longForms: Readonly<Record<string, string>> = {
   modification: "modified",
   mtg: "lender",
   mtgee: "lender",
-  pass: "passenger",
   ppty: "property",
   repl: "reinstatement",
   svc: "service",
@@ -215,6 +214,7 @@ function keyOf(text: string): string {
     .replace(/\bo\s*\/\s*n(?:ight)?\b/g, " overnight ")
     .replace(/\b(g?(?:ii|2))\*/g, "$1 star")
     .replace(/\b(?:not (?:counting|incl(?:uding)?)|excl(?:uding)?|exc|ex(?=\.? (?:vat|driver)\b))\b\.?/g, " excluding ")
+    .replace(/\bpass\b\.?(?= seats?\b)/g, "passenger")
     .replace(/</g, " under ")
     .replace(/>|(?<=\d ?m?)\+/g, " over ")
     // `Empty to` is the opposite of `Empty from`; in `Distance to water` the `to` means nothing.

@@ -123,7 +123,10 @@ function createKeys(form: PreparedForm, group: PreparedGroup) {
       // `Tenants 26/27` is an academic year, so the year is dropped; the year of `Flooded 23/24` matters.
       const rest = keyWithout(type === "choice" ? key.replace(/^2\d 2\d(?= )/, "") : key, dropped).trim();
       const name = rest === key ? undefined : (named(rest) ?? questionMeant(rest, callings));
-      if (name !== undefined && group.byName.get(name)?.question.type === type) return name;
+      const question = group.byName.get(name ?? "")?.question;
+      // `Vacated by` is no day since when: only a deadline has `by` in its own label.
+      const isDeadline = type !== "date" || /\bby$/i.test(question?.label ?? "");
+      if (question?.type === type && isDeadline) return name;
     }
     return undefined;
   };
@@ -201,7 +204,11 @@ function createKeys(form: PreparedForm, group: PreparedGroup) {
             .every((word) => key.includes(word) || own.has(word) || wordsOfKind.get("integer")?.has(word));
         const isCode = question !== undefined && codes.has(question.type);
         const isOf = (word: string) => all.has(word) || (isChoice && wordsOfKind.get("choice")?.has(word));
-        return (isChoice || isCounted || isCode) && key.every(isOf) && key.some((word) => all.has(word)) ? [name] : [];
+        return (isChoice || isCounted || isCode) &&
+          key.every(isOf) &&
+          key.some((word) => all.has(word) && word !== "who")
+          ? [name]
+          : [];
       });
       return found;
     },

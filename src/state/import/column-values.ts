@@ -62,12 +62,13 @@ export function fitsNamedQuestion({ when }: Question, { filled, fitting }: Fit):
  * too, below those of lorries.
  */
 export function areOfOthers({ question, options }: PreparedQuestion, cells: readonly string[]): boolean {
-  const { when, min } = question;
+  const { when, min, max } = question;
   const filled = cells.filter((cell) => cell.trim() !== "");
   if (when === undefined || typeof min !== "number" || filled.length === 0) return false;
   return filled.every((cell) => {
     const read = readCell(question, cell, anyDay, options);
-    return "value" in read && typeof read.value === "number" && read.value * 2 >= min;
+    const figure = "value" in read && typeof read.value === "number" ? read.value : Number.NaN;
+    return figure * 2 >= min && (typeof max !== "number" || figure <= max * 2);
   });
 }
 
@@ -76,6 +77,7 @@ export function areOfAnother({ question, options }: PreparedQuestion, cells: rea
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
   const isDay = (cell: string) => slashed.test(cell) || /^\d{4}-\d\d-\d\d/.test(cell);
   if (question.type !== "date" && filled.every(isDay)) return true;
+  if (question.type === "money" && filled.every((cell) => /^(?:y(?:es)?|no?)$/i.test(cell))) return true;
   const isOnce = filled.length > 2 && new Set(filled).size === filled.length;
   return (
     options !== undefined && isOnce && filled.filter((cell) => isForeignTo(cell, options)).length * 2 > filled.length

@@ -47,7 +47,7 @@ export const cellsBelow = (grid: PastedGrid, line: number, at: number): readonly
 export const unrelatedHeadingWords = new Set(
   headingKey(
     "landlord owner client proposer policyholder agent broker correspondence contact previous expiring last old solicitor bank billing invoice registered " +
-      "premium rate commission ipt tax claim excess purchase bought deposit depreciation outbuilding extension annexe adjoining neighbouring",
+      "premium rate commission ipt tax claim excess purchase bought deposit depreciation outbuilding extension annexe adjoining neighbour neighbouring",
   ).split(" "),
 );
 

@@ -174,11 +174,15 @@ const byItsValues: MatchingMethod = (line, at) => {
 /** `Works £` asks for an amount, though `Works` names a question with other answers. */
 const saysPounds = (heading: string): boolean => /£|\bgbp\b/i.test(heading);
 
-/** Matches `Works £` above amounts to the only amount whose names contain its words. */
+/** Matches `Works £` beside `Works` to the only amount whose names contain its words. `Budget £` alone may be any. */
 const asAmountOf: MatchingMethod = (line, at) => {
   const heading = line.heading(at);
   if (!saysPounds(heading) || line.isOther(at)) return undefined;
-  const [name, ...others] = line.keys.amountsOf(heading);
+  const said = headingKey(heading.replace(/£|\bgbp\b/gi, " ")).split(" ");
+  const isBeside = line.cells.some(
+    (other, column) => column !== at && said.every((word) => headingKey(other).split(" ").includes(word)),
+  );
+  const [name, ...others] = isBeside ? line.keys.amountsOf(heading) : [];
   const prepared = line.group.byName.get(name ?? "");
   const { filled = 0, fitting = 0 } = prepared ? fitOf(prepared, line.below(at)) : {};
   return name === undefined || others.length > 0 || filled === 0 || fitting < filled
