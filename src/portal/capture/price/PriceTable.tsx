@@ -72,6 +72,11 @@ export function PriceTable() {
         isHeadless
         isWordy
       />
+      {rows.length === 0 && price.premium !== 0 && (
+        <PanelBody as="p" className="small">
+          What the premium consists of is not shown: one of its lines depends on an answer that you may not see.
+        </PanelBody>
+      )}
     </section>
   );
 }
