@@ -35,11 +35,11 @@ const entriesOf = (folder: string): readonly Entry[] =>
   });
 
 /** Removes the least recently used files and folders, until the rest of a folder fits. */
-export const forgetLeastUsed = (folder: string, mostBytes = MOST_BYTES): void => {
+export const forgetLeastUsed = (folder: string, maxBytes = MOST_BYTES): void => {
   let bytes = 0;
   for (const entry of [...entriesOf(folder)].sort((one, other) => other.usedAt - one.usedAt)) {
     bytes += entry.bytes;
-    if (bytes <= mostBytes || Date.now() - entry.usedAt < IN_USE_MS) continue;
+    if (bytes <= maxBytes || Date.now() - entry.usedAt < IN_USE_MS) continue;
     rmSync(entry.path, { recursive: true, force: true });
   }
 };

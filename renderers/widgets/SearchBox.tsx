@@ -11,7 +11,7 @@ import { useFound } from "./use-found.ts";
 const moreMatches = "";
 
 /** Maximum number of matches drawn; typing on narrows them down. */
-const mostDrawn = 200;
+const maxDrawn = 200;
 
 /** Matches of a typed text that are drawn at first: every letter exchanges them. */
 const fewDrawn = 40;
@@ -31,10 +31,10 @@ export function SearchBox(props: ControlProps) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const { found: all, isAnswered, trouble, more, page, loadMore } = useFound(typed, search ?? entries);
-  const limit = search || !typed ? mostDrawn : Math.min(mostDrawn, fewDrawn * (page + 1));
+  const limit = search || !typed ? maxDrawn : Math.min(maxDrawn, fewDrawn * (page + 1));
   const found = useMemo(() => {
     const drawn = all.length > limit ? all.slice(0, limit) : all;
-    const isMore = limit < mostDrawn ? all.length > limit : more && all.length < mostDrawn;
+    const isMore = limit < maxDrawn ? all.length > limit : more && all.length < maxDrawn;
     return isMore ? [...drawn, { value: moreMatches, label: say("moreMatches") }] : drawn;
   }, [all, limit, more, say]);
   const shown = open && found.length > 0;

@@ -7,7 +7,7 @@ import { isPlainObject } from "../is-plain-object.ts";
 import { lockedAnswer } from "./locked-answer.tsx";
 import { fieldAria, groupAttributes } from "./text-box.tsx";
 
-const { width, height, strokes: mostStrokes, drawn: longest } = signatureLimits;
+const { width, height, strokes: maxStrokes, drawn: longest } = signatureLimits;
 
 /** Points closer than this, in units of the drawing area, make no visible difference. */
 const nearest = 4;
@@ -30,7 +30,7 @@ export function Signature(props: ControlProps) {
   };
   const add = (stroke: string) => {
     const next = [...strokes, stroke];
-    const fits = next.length <= mostStrokes && next.join(";").length <= longest;
+    const fits = next.length <= maxStrokes && next.join(";").length <= longest;
     if (fits) give(name, next);
     tell(fits ? "" : say("noRoomToDraw"));
   };

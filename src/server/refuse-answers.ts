@@ -10,7 +10,7 @@ import type { CalendarDate } from "../form/values/calendar.ts";
 import { conflict, Refused } from "./refused.ts";
 
 /** Most distinct options to look up for one save; entries often share the same ones. */
-const mostOptions = 500;
+const maxOptions = 500;
 
 /** Time limit for all look-ups, in milliseconds. */
 const patience = 5_000;
@@ -23,8 +23,8 @@ export async function refuseUnknownOptions(form: PreparedForm, stored: Sections,
   const answers = sourcedAnswers(form, treeOf(form, stored), treeOf(form, next));
   if (answers.length === 0) return;
   const wanted = new Map(answers.map(({ source, option }) => [JSON.stringify([source, option]), { source, option }]));
-  if (wanted.size > mostOptions)
-    throw new Refused(413, "too-many-options", `At most ${mostOptions} different options can be saved at once.`);
+  if (wanted.size > maxOptions)
+    throw new Refused(413, "too-many-options", `At most ${maxOptions} different options can be saved at once.`);
   const known = await inTime(
     Promise.all([...wanted].map(async ([key, { source, option }]) => [key, await has(source, option)] as const)),
   );

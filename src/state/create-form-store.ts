@@ -59,7 +59,7 @@ export function createFormStore(
     aside,
     newEntry,
     optionSources,
-    mostEntries,
+    maxEntries,
   }: FormAdapters = {},
 ): FormStore {
   if (language !== undefined && catalogue) registerCatalogue(language, catalogue);
@@ -288,7 +288,7 @@ export function createFormStore(
 
     importing: {
       newEntry,
-      mostEntries,
+      maxEntries,
       newId,
       isLocked: (question) =>
         lockOn(question) !== undefined && consequences.resolution().items(question.group).length > 0,

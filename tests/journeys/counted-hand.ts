@@ -19,7 +19,7 @@ export interface KeyCounter {
   readonly giveByTab: (answers: Readonly<Record<string, Given>>) => Promise<void>;
 }
 
-const mostSteps = 80;
+const maxSteps = 80;
 
 export function createKeyCounter(page: Page): KeyCounter {
   let count = 0;
@@ -48,7 +48,7 @@ export function createKeyCounter(page: Page): KeyCounter {
     await waitUntilIdle(page);
   };
   const tabTo = async (name: string) => {
-    for (let step = 0; step < mostSteps; step += 1) {
+    for (let step = 0; step < maxSteps; step += 1) {
       if ((await focused(page)).name === name) return;
       await press("Tab");
     }
@@ -66,7 +66,7 @@ export function createKeyCounter(page: Page): KeyCounter {
     },
     async give(answers) {
       const left = new Map(Object.entries(answers));
-      for (let step = 0; step < mostSteps; step += 1) {
+      for (let step = 0; step < maxSteps; step += 1) {
         const { name } = await focused(page);
         const given = left.get(name);
         if (given !== undefined) {

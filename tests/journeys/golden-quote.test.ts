@@ -58,10 +58,10 @@ const second: Readonly<Record<string, Given>> = {
   AnnualRent: "10800",
 };
 
-const mostPresses = 250;
+const maxPresses = 250;
 
 describeJourney("a keyboard user", ({ url, window, client }) => {
-  it(`enters the worked example from New quote to cover in at most ${mostPresses} key presses`, async () => {
+  it(`enters the worked example from New quote to cover in at most ${maxPresses} key presses`, async () => {
     const { page } = await window();
     await page.goto(`${url()}/login/signin`);
     await typeAccount(page);
@@ -138,7 +138,7 @@ describeJourney("a keyboard user", ({ url, window, client }) => {
     await page.waitForURL(/\/pageConfirmation\//);
     await page.waitForSelector("text=Cover is bound");
 
-    expect(hand.presses()).toBeLessThanOrEqual(mostPresses);
+    expect(hand.presses()).toBeLessThanOrEqual(maxPresses);
     const { DATA } = await (await client()).call("Quote/getData", { reference });
     const { RD, Pr, PC } = goldenCase();
     const { DemandsAndNeeds: _drafted, ...keyed } = RD;

@@ -56,7 +56,7 @@ describe("autosave", () => {
       ["c", 2],
     ]);
     expect(server.stored().PC[0]?.Alarm).toBe("No");
-    expect(server.mostInFlight()).toBe(1);
+    expect(server.maxInFlight()).toBe(1);
   });
 
   it("reports its state: saved, unsaved, saving, saved at", async () => {
@@ -179,7 +179,7 @@ describe("a period offline", () => {
       ["5", 3],
     ]);
     expect(read(store.saveStateAtom)).toEqual({ kind: "saved", at: "saved 3" });
-    expect(server.mostInFlight()).toBe(1);
+    expect(server.maxInFlight()).toBe(1);
   });
 
   it("is retried with increasing delays, at most every 30 s", async () => {

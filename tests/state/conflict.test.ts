@@ -293,7 +293,7 @@ describe("two stores on one server, for any sequence of acts", () => {
           }
           for (const store of stores) expect(store.isUnsaved()).toBe(false);
           expect(stores[1] && dataOf(stores[1].tree())).toEqual(end);
-          expect(server.mostInFlight()).toBeLessThanOrEqual(2);
+          expect(server.maxInFlight()).toBeLessThanOrEqual(2);
           for (const store of stores) store.close();
         },
       ),

@@ -13,7 +13,7 @@ export function createSimulatedServer(start: QuoteData, scheduler: Scheduler, la
   let weather: Weather = "up";
   let errors: readonly ErrorEntry[] = [];
   let inFlight = 0;
-  let mostInFlight = 0;
+  let maxInFlight = 0;
   /** Every DATA received, in order. */
   const received: QuoteData[] = [];
   /** Every DATA stored, in order. */
@@ -34,7 +34,7 @@ export function createSimulatedServer(start: QuoteData, scheduler: Scheduler, la
     const sent = copy(quoteDataOf(data));
     received.push(sent);
     inFlight += 1;
-    mostInFlight = Math.max(mostInFlight, inFlight);
+    maxInFlight = Math.max(maxInFlight, inFlight);
     return new Promise((resolve) => {
       scheduler.after(latency, () => {
         inFlight -= 1;
@@ -48,7 +48,7 @@ export function createSimulatedServer(start: QuoteData, scheduler: Scheduler, la
     received,
     accepted,
     stored: () => stored,
-    mostInFlight: () => mostInFlight,
+    maxInFlight: () => maxInFlight,
     setWeather: (next: Weather): void => {
       weather = next;
     },

@@ -3,7 +3,7 @@ import { placeOf, readPlace } from "../../src/form/tree/place.ts";
 import { answerAt } from "../../src/form/tree/tree.ts";
 import { own, sameJson } from "../../src/form/values/own.ts";
 import type { FormStore } from "../../src/state/form-store.ts";
-import { mostEdits } from "../../src/state/history/edit-history.ts";
+import { maxEdits } from "../../src/state/history/edit-history.ts";
 import { placesOf } from "../form/any-data.ts";
 import fc, { draws } from "../property.ts";
 import { openSmallQuote, wholeQuote } from "./open-small-quote.ts";
@@ -164,10 +164,10 @@ describe("undo", () => {
 
   it("remembers a limited number of edits", () => {
     const { store } = open();
-    for (let count = 0; count < mostEdits + 5; count++) write(store, "RD/Notes", String(count));
+    for (let count = 0; count < maxEdits + 5; count++) write(store, "RD/Notes", String(count));
     let steps = 0;
     while (store.undo()) steps += 1;
-    expect(steps).toBe(mostEdits);
+    expect(steps).toBe(maxEdits);
     expect(store.answer("RD/Notes")).toBe("4");
   });
 
@@ -245,7 +245,7 @@ describe("for any sequence of edits", () => {
           expect(isOfTheStart || isTheirs(place) || isKeptForTheirs, `${place} ${JSON.stringify(entry)}`).toBe(true);
         }
         expect(store.isUnsaved()).toBe(false);
-        expect(server.mostInFlight()).toBeLessThanOrEqual(1);
+        expect(server.maxInFlight()).toBeLessThanOrEqual(1);
         store.close();
       }),
       { numRuns: draws(120) },

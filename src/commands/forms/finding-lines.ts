@@ -32,7 +32,7 @@ const worstOf = (findings: readonly LintFinding[]): LintFinding["severity"] =>
   severities.find((severity) => findings.some((each) => each.severity === severity)) ?? "info";
 
 /** Findings shown for each root cause; --json has all of them. */
-const mostShown = 12;
+const maxShown = 12;
 
 const groupLines = ({ cause, findings }: FindingGroup<WrittenFinding>, paint: Paint): readonly string[] => {
   const [first, second] = findings;
@@ -40,12 +40,12 @@ const groupLines = ({ cause, findings }: FindingGroup<WrittenFinding>, paint: Pa
   const [colour, word] = heads[worstOf(findings)];
   const roots = findings.filter((finding) => !isConsequence(finding));
   const remedies = new Set(roots.flatMap(({ fix }) => fix ?? []));
-  const more = findings.length - mostShown;
+  const more = findings.length - maxShown;
   return [
     `${paint(colour, word)}  ${cause} ${findings.length} findings follow from it.`,
     ...[...remedies].map((fix) => `         ${fix}`),
     ...findings
-      .slice(0, mostShown)
+      .slice(0, maxShown)
       .map(
         (finding) =>
           `           ${placeInFront(finding)}${finding.path}  ${finding.message}  ${paint("dim", finding.rule)}`,

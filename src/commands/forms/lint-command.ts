@@ -93,7 +93,7 @@ const prefixesInUse = async (desk: FormsDesk): Promise<readonly PrefixInUse[]> =
 };
 
 /** A patch can uncover a finding that another patch fixes; more rounds than this mean a loop. */
-const mostRounds = 20;
+const maxRounds = 20;
 
 /**
  * The findings to fix next: errors first, warnings only without errors that could cause them. None while a key is
@@ -146,7 +146,7 @@ const fixFiles = (
 const fixed = (subject: Subject, against: Against) => {
   const done: WrittenFinding[] = [];
   let now = subject;
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const written = fixFiles(now.parts, toMend(findingsOf(now, against)), subject.name);
     if (written.length === 0) break;
     done.push(...written);

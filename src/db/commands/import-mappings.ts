@@ -7,7 +7,7 @@ import { appendAudit } from "./seals.ts";
 export type ImportMapping = Selectable<ImportMappingRow>;
 
 /** Most mappings per product; beyond that the oldest are deleted. */
-const mostMappings = 2_000;
+const maxMappings = 2_000;
 
 export const importMappingsOf = (db: Database, firmId: string, definitionId: string): Promise<ImportMapping[]> =>
   db
@@ -42,7 +42,7 @@ export const keepImportMappings = (
       .where((row) => row.and({ firm_id, definition_id }))
       .orderBy("confirmed_at", "desc")
       .orderBy("words")
-      .offset(mostMappings);
+      .offset(maxMappings);
     for (const { kind, words } of await tooOld.execute())
       await transaction
         .deleteFrom("import_mapping")

@@ -109,7 +109,7 @@ const fieldOfKey: Readonly<Record<string, string>> = {
 const simple: ReadonlySet<PartShape["shape"]> = new Set(["text", "choice", "tick", "integer"]);
 
 /** Maximum number of choices shown as checkboxes. */
-const mostBoxes = 8;
+const maxBoxes = 8;
 
 function fieldOf(key: string, schema: JsonSchema): string | undefined {
   const own = fieldOfKey[key];
@@ -117,7 +117,7 @@ function fieldOf(key: string, schema: JsonSchema): string | undefined {
   // Types are chosen from a list with labels; other types that the language accepts are registered by programs.
   if (key === "type") return undefined;
   const shape = shapeOf(schema, key);
-  const isDrawn = simple.has(shape.shape) || (shape.shape === "several" && shape.options.length <= mostBoxes);
+  const isDrawn = simple.has(shape.shape) || (shape.shape === "several" && shape.options.length <= maxBoxes);
   return isDrawn ? undefined : "part";
 }
 

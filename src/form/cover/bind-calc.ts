@@ -8,7 +8,7 @@ import { stepOf } from "./bounds.ts";
 import { type Bound, type Demand, type Expression, number } from "./expression.ts";
 import { fails, holds } from "./outcome.ts";
 import { dayOfNumber, everything } from "./ranges.ts";
-import { holderOf, mostEntries } from "./scope-of-entry.ts";
+import { holderOf, maxEntries } from "./scope-of-entry.ts";
 import type { Cause, EntryVar, World } from "./world.ts";
 
 /** If the parts of a calculation have more combinations than this, each part is branched on separately. */
@@ -44,7 +44,7 @@ export function bindCalc(calc: Calc, scope: BindScope, depth = 0): readonly Boun
   if (isDayCalc(calc)) return [known(dayNamed(calc) === "today" ? ofToday(calc, scope.today) : ofAsAt(calc))];
   if ("position" in calc) {
     const entry = holderOf(scope.form, scope.world, scope.at, calc.position);
-    return entry ? [known({ kind: "position", entry, most: mostEntries(scope.form, entry.group, false) })] : [];
+    return entry ? [known({ kind: "position", entry, most: maxEntries(scope.form, entry.group, false) })] : [];
   }
   if ("postcodeArea" in calc)
     return mapped(bindCalc({ f: calc.postcodeArea }, scope, depth + 1), (of) =>

@@ -19,7 +19,7 @@ import { newEntry } from "./scope-of-entry.ts";
 import { World } from "./world.ts";
 
 /** Further sets of answers hardly reach anything new. */
-const mostWished = 10;
+const maxWished = 10;
 
 /**
  * Generates answers without a search: each question is answered so that others are shown, then so that one comparison
@@ -42,7 +42,7 @@ export class CheapPass {
   /** Answers in which the n-th wish of each question is granted, the first of which shows other questions. */
   *wished(): Generator<Resolution> {
     const most = Math.max(1, ...[...this.#wishes.values()].map((wishes) => wishes.length));
-    for (let turn = 0; turn < Math.min(most, mostWished); turn++) {
+    for (let turn = 0; turn < Math.min(most, maxWished); turn++) {
       const domains = (prepared: PreparedQuestion): Domain => {
         const wishes = this.#wishes.get(prepared.question) ?? [];
         return wishes[turn % Math.max(1, wishes.length)] ?? this.#making.domains(prepared);

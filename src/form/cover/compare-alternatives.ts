@@ -127,11 +127,11 @@ function textAlternatives(
     }),
   );
   const exact = left.cell.prepared.options !== undefined && right.cell.prepared.options !== undefined;
-  return exact ? pairs : [...pairs.slice(0, mostPairs), {}];
+  return exact ? pairs : [...pairs.slice(0, maxPairs), {}];
 }
 
 /** Most pairs of free texts to try. */
-const mostPairs = 8;
+const maxPairs = 8;
 
 /** The value that a calculation reads from a place with this answer. */
 function valueRead({ cell, read }: CellExpression, answer: Json): Value | undefined {

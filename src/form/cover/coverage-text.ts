@@ -19,13 +19,13 @@ function section(title: string, goals: readonly CoveredGoal[], state: CoveredGoa
 }
 
 /** Most reasons shown for one goal. */
-const mostReasons = 3;
+const maxReasons = 3;
 
 /** `FlatRoofAge is never asked: needs RoofConstruction = Flat and RoofConstruction = Slate`. */
 export function wordsForGoal(goal: CoveredGoal): string {
   if (goal.state === "reached") return `${goal.words}.`;
   if (goal.state === "undecided") return `${goal.words}? ${goal.tried}`;
-  const reasons = goal.because.slice(0, mostReasons).join("; or ");
-  const more = goal.because.length - mostReasons;
+  const reasons = goal.because.slice(0, maxReasons).join("; or ");
+  const more = goal.because.length - maxReasons;
   return `${goal.otherwise}: needs ${reasons}${more > 0 ? `; or ${more} more` : ""}.`;
 }

@@ -194,7 +194,7 @@ function someState(resolution: Resolution, { name, group }: Question, so: Coming
 }
 
 /** Goals of one group to search for together, each in an entry of its own. */
-const mostAtOnce = 8;
+const maxAtOnce = 8;
 
 /** Goals of list groups, in batches of the same kind and group. */
 export function goalBatches(goals: readonly Goal[], form: PreparedForm): readonly (readonly Goal[])[] {
@@ -205,7 +205,7 @@ export function goalBatches(goals: readonly Goal[], form: PreparedForm): readonl
     const last = batches.at(-1);
     const [first] = last ?? [];
     const fits = last && first?.group === goal.group && first?.kind === goal.kind;
-    if (fits && last.length < Math.min(mostAtOnce, group.max ?? mostAtOnce)) last.push(goal);
+    if (fits && last.length < Math.min(maxAtOnce, group.max ?? maxAtOnce)) last.push(goal);
     else batches.push([goal]);
   }
   return batches;

@@ -6,12 +6,12 @@ import { bindCalc } from "./bind-calc.ts";
 import type { Demand, Expression } from "./expression.ts";
 import { fails, holds, unknown } from "./outcome.ts";
 import { everything, point, type Range } from "./ranges.ts";
-import { holderOf, mostEntries, newEntry } from "./scope-of-entry.ts";
+import { holderOf, maxEntries, newEntry } from "./scope-of-entry.ts";
 import type { Alternative, OpenAggregate, SearchNode } from "./search-node.ts";
 import type { Cause, EntryVar, World } from "./world.ts";
 
 /** Most entries created for one aggregate. */
-const mostMade = 60;
+const maxMade = 60;
 
 /** Decides which entries an aggregate includes. */
 export class Populator {
@@ -25,7 +25,7 @@ export class Populator {
 
   /** The range of an aggregate over any possible entries; `measured` is the range of one entry's value. */
   bounds(aggregate: Aggregate, at: EntryVar | undefined, measured: Range, world: World, complete: boolean): Range {
-    const most = mostEntries(this.#form, groupOf(aggregate), isOfOneParent(aggregate));
+    const most = maxEntries(this.#form, groupOf(aggregate), isOfOneParent(aggregate));
     if ("count" in aggregate) return { lo: Math.min(this.#least(aggregate, at, world, complete), most), hi: most };
     if (!("sum" in aggregate)) return measured;
     const [lo, hi] = [Math.min(0, measured.lo), Math.max(0, measured.hi)];
@@ -56,12 +56,12 @@ export class Populator {
     const there = node.world.entriesOf(group).filter((entry) => this.#isAkin(aggregate, at, entry, node.world));
     if (aggregate.where === undefined && there.length > 0) return [{}];
     const alternatives: Alternative[] = there.map((entry) => ({ demands: counted(entry) }));
-    const most = mostEntries(this.#form, group, isOfOneParent(aggregate));
+    const most = maxEntries(this.#form, group, isOfOneParent(aggregate));
     if (there.length >= most) return alternatives;
     alternatives.push({ enters: (world) => counted(this.#addAkin(aggregate, at, world)) });
     const parent = this.#form.group(group)?.parent;
     const mayHaveOther = parent !== undefined && !isOfOneParent(aggregate) && node.world.entriesOf(parent).length > 0;
-    if (!mayHaveOther || node.world.entriesOf(parent).length >= mostEntries(this.#form, parent, false))
+    if (!mayHaveOther || node.world.entriesOf(parent).length >= maxEntries(this.#form, parent, false))
       return alternatives;
     return [
       ...alternatives,
@@ -79,7 +79,7 @@ export class Populator {
     const there = node.world
       .entriesOf(groupOf(aggregate))
       .filter((each) => this.#isAkin(aggregate, at, each, node.world));
-    const most = Math.min(mostMade, mostEntries(this.#form, groupOf(aggregate), isOfOneParent(aggregate)));
+    const most = Math.min(maxMade, maxEntries(this.#form, groupOf(aggregate), isOfOneParent(aggregate)));
     for (const size of sizesFor(aggregate, range, measured, there.length, this.#usual(aggregate))) {
       if (size > Math.max(most, there.length)) continue;
       for (const kept of new Set([Math.min(size, there.length), 0])) {

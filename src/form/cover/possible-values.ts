@@ -21,7 +21,7 @@ import type { CalendarDate } from "../values/calendar.ts";
 import { toNumber } from "../values/exact.ts";
 import { isRecord } from "../values/own.ts";
 import type { Domain, Values } from "./domain.ts";
-import { firstDay, lastDay, mostNumber, numberOfDay, type Range, type Ranges } from "./ranges.ts";
+import { firstDay, lastDay, maxNumber, numberOfDay, type Range, type Ranges } from "./ranges.ts";
 
 /** Returns the valid answers of a question, calculated once. */
 export function possibleValues(
@@ -217,10 +217,10 @@ function textsOf(question: Question, samples: readonly string[], tested: Tested,
 }
 
 /** Up to this many options, every subset is distinguished. */
-const mostSelected = 8;
+const maxSelected = 8;
 
 function selections(options: readonly string[], { lists }: Tested): readonly [readonly Json[], boolean] {
-  if (options.length <= mostSelected) {
+  if (options.length <= maxSelected) {
     const all = Array.from({ length: 2 ** options.length - 1 }, (_, bits) =>
       options.filter((_, index) => ((bits + 1) >> index) & 1),
     );
@@ -241,7 +241,7 @@ function stepOf({ decimals }: Question): number {
 function numbersOf(
   { min, max, also = [] }: Question,
   today: CalendarDate,
-  [least, greatest]: readonly [least: number, greatest: number] = [-mostNumber, mostNumber],
+  [least, greatest]: readonly [least: number, greatest: number] = [-maxNumber, maxNumber],
 ): Ranges {
   const range: Range = { lo: fixedLimit(min, today) ?? least, hi: fixedLimit(max, today) ?? greatest };
   const beside = also

@@ -25,14 +25,14 @@ import type { SearchNode } from "./search-node.ts";
 import type { AnswerCell } from "./world.ts";
 
 /** Maximum rounds, because bounds can go on moving by small amounts. */
-const mostRounds = 12;
+const maxRounds = 12;
 
 /**
  * Interval constraint propagation: removes impossible values from the places that comparisons read, until nothing
  * changes. Bounds are computed upwards from the places, and the result of each comparison is propagated down again.
  */
 export function propagate(node: SearchNode, facts: FormFacts): void {
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const before = [...node.world.cells.values()];
     for (const comparison of node.comparisons) {
       hold(comparison, { node, facts, words: comparison.words });

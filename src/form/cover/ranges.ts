@@ -118,7 +118,7 @@ export function quotient(a: Range, b: Range): Range {
 }
 
 /** No number in a definition is larger. */
-export const mostNumber = 999_999_999_999;
+export const maxNumber = 999_999_999_999;
 
 /** Unit of the numbers in a range. */
 export type CountedRange = "days" | "minutes" | "plain";
@@ -126,7 +126,7 @@ export type CountedRange = "days" | "minutes" | "plain";
 const counts = {
   days: { first: firstDay, last: lastDay, text: dayOfNumber },
   minutes: { first: 0, last: lastMinute, text: timeOfMinutes },
-  plain: { first: -mostNumber, last: mostNumber, text: String },
+  plain: { first: -maxNumber, last: maxNumber, text: String },
 } as const;
 
 /** `0 to 300`, `at least 5`, `2026-01-01 to 2026-11-21`, `at most 09:30`. */

@@ -4,7 +4,7 @@ import { fails, unknown } from "./outcome.ts";
 import type { Target } from "./solver.ts";
 
 /** Maximum number of entries to search for beside the targets because the form requires them. */
-const mostOthers = 3;
+const maxOthers = 3;
 
 /**
  * The same targets, restricted to answers that can be quoted: no rule declines, or prevents a quote for, the policy, a
@@ -28,7 +28,7 @@ export function withoutRefusals(form: PreparedForm, targets: readonly Target[]):
     [...form.groups.values()].flatMap(({ name, group: { list, parent, when, min = 0 } }) => {
       if (!list || parent !== under?.group) return [];
       const there = isFirst ? meant.filter(({ group }) => group === name) : [];
-      const least = Math.max(when === undefined ? Math.min(mostOthers, min) : 0, isFirst && isAboveMeant(name) ? 1 : 0);
+      const least = Math.max(when === undefined ? Math.min(maxOthers, min) : 0, isFirst && isAboveMeant(name) ? 1 : 0);
       const length = Math.max(0, least - there.length);
       const more = Array.from({ length }, (): Target => ({ group: name, needs: refusals(name), under }));
       return [...more, ...[...there, ...more].flatMap((each, index) => demandedBelow(each, isFirst && index === 0))];

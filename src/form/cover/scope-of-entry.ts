@@ -30,8 +30,8 @@ export function newEntry(form: PreparedForm, world: World, group: string, wanted
 }
 
 /** Maximum number of entries of a group: in total, or below one parent. */
-export function mostEntries(form: PreparedForm, group: string, belowOne: boolean): number {
+export function maxEntries(form: PreparedForm, group: string, belowOne: boolean): number {
   const { max = Number.POSITIVE_INFINITY, parent } = form.group(group) ?? {};
   if (belowOne || parent === undefined || !form.group(parent)?.list) return max;
-  return max * mostEntries(form, parent, false);
+  return max * maxEntries(form, parent, false);
 }

@@ -6,7 +6,7 @@ import type { Scope } from "../expression/scope.ts";
 import { pointerTo } from "../tree/place.ts";
 import type { CoverageNeed } from "./coverage.ts";
 import { fails, holds, unknown } from "./outcome.ts";
-import { mostNumber } from "./ranges.ts";
+import { maxNumber } from "./ranges.ts";
 
 /** One row of a rate table: a value, band, set, case or the `otherwise` value. */
 export interface ReachedRow {
@@ -58,7 +58,7 @@ export function rowsOf({ key = 0, values, bands, sets, cases, otherwise }: Writt
     );
   if (otherwise === undefined) return rows;
   const listed: readonly Condition[] = texts.length > 0 ? [{ calc: key, op: "in", v: texts }] : [];
-  const banded: readonly Condition[] = bands ? [{ calc: key, op: "le", v: bands.at(-1)?.to ?? mostNumber }] : [];
+  const banded: readonly Condition[] = bands ? [{ calc: key, op: "le", v: bands.at(-1)?.to ?? maxNumber }] : [];
   add(
     "otherwise",
     pointerTo("otherwise"),

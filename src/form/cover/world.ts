@@ -104,12 +104,12 @@ export class World {
 }
 
 /** Longer lists of answers are abbreviated. */
-const mostShown = 6;
+const maxShown = 6;
 
 /** `1 to 60`, `one of Slate, Flat`: all possible answers of a place, before any demands. */
 function wordsForDomain({ domain, prepared: { question } }: AnswerCell): string {
   const { values } = domain;
-  if (values.kind === "listed" && values.of.length <= mostShown) return `one of ${values.of.join(", ")}`;
+  if (values.kind === "listed" && values.of.length <= maxShown) return `one of ${values.of.join(", ")}`;
   if (values.kind === "numbers") return wordsForRange(rangeOf(domain), countedIn(question));
   return question.pattern === undefined ? `a ${question.type}` : `a ${question.type} of its pattern`;
 }

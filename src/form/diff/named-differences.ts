@@ -24,7 +24,7 @@ const decides: ReadonlySet<ThingKind> = new Set<ThingKind>(["rule", "rate table"
 const asks: ReadonlySet<ThingKind> = new Set<ThingKind>(["question", "option", "section", "page", "group"]);
 
 /** Maximum number of names listed; further ones are counted. */
-const mostNames = 6;
+const maxNames = 6;
 
 /** Effect of a difference in something that others depend on: their names and the strongest effect. */
 export function meaningByDependents(side: Side, id: string): Meaning {
@@ -35,8 +35,8 @@ export function meaningByDependents(side: Side, id: string): Meaning {
   const dependents = resting.filter(({ kind }) => ["question", "rule", "rate line", "document"].includes(kind));
   if (dependents.length === 0) return { weight: "nothing", meaning: "No question or decision depends on it." };
   const names = [...new Set(dependents.map(({ kind, name, label }) => (kind === "document" ? `“${label}”` : name)))];
-  const left = names.length - mostNames;
-  const words = left > 0 ? [...names.slice(0, mostNames), `${left} more`] : names;
+  const left = names.length - maxNames;
+  const words = left > 0 ? [...names.slice(0, maxNames), `${left} more`] : names;
   const weight = resting.some(({ kind }) => decides.has(kind))
     ? "decides"
     : resting.some(({ kind }) => asks.has(kind))

@@ -278,15 +278,15 @@ function tableSettings(compared: Compared, means: Meaning, say: SayValue): Setti
 }
 
 /** Further values are only counted. */
-const mostRows = 20;
+const maxRows = 20;
 
 /** `“Slate” 1.05 (adds 5%), “Tile” 1, otherwise 1`. */
 function tableInWords(table: WrittenRates, { words }: Side, say: SayValue = asWritten): string {
   const rows = rowShapes.flatMap((shape) => [
     ...rateRows(table, shape, (when) => words.condition(when, table.group)).values(),
   ]);
-  const said = rows.slice(0, mostRows).map((row) => `${row.words} ${say(row.value)}`);
-  const more = rows.length > mostRows ? [`and ${rows.length - mostRows} more`] : [];
+  const said = rows.slice(0, maxRows).map((row) => `${row.words} ${say(row.value)}`);
+  const more = rows.length > maxRows ? [`and ${rows.length - maxRows} more`] : [];
   const rest = table.otherwise === undefined ? [] : [`otherwise ${say(table.otherwise)}`];
   const dated = table.dated === undefined ? [] : [`values of the dated rate ${table.dated}`];
   return [...said, ...more, ...dated, ...rest].join(", ");

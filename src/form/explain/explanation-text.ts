@@ -1,7 +1,7 @@
 import type { Explanation, Link, Outcome, RoledCondition, SaidCondition, ThingState } from "./explanation.ts";
 
 /** Further links are only counted. */
-const mostLinks = 40;
+const maxLinks = 40;
 
 /** An explanation as lines for a terminal. */
 export function explanationLines({ thing, facts, conditions, restsOn, restOnIt, now }: Explanation): readonly string[] {
@@ -41,10 +41,10 @@ function outcomeInWords({ outcome, reads }: Outcome): string {
 
 function linkLines(title: string, links: readonly Link[]): readonly string[] {
   if (links.length === 0) return [];
-  const left = links.length - mostLinks;
+  const left = links.length - maxLinks;
   return [
     `  ${title}:`,
-    ...links.slice(0, mostLinks).map(({ thing, how, path, distance }) => {
+    ...links.slice(0, maxLinks).map(({ thing, how, path, distance }) => {
       const far = distance === 1 ? how : `${how}, ${distance} steps away`;
       return `    ${thing.kind} ${thing.name}  (${far})  ${path}`;
     }),

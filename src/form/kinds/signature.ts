@@ -10,12 +10,12 @@ import type { Kind } from "./kind.ts";
 import { declaration } from "./other-kinds.ts";
 import { sampleNames, showText, text } from "./texts.ts";
 
-const { name: longestName, strokes: mostStrokes, drawn: longestDrawing } = signatureLimits;
+const { name: longestName, strokes: maxStrokes, drawn: longestDrawing } = signatureLimits;
 
 /** `120,80`: integer coordinates in a box of 600 by 200. */
 const point = "(?:[1-5]?\\d{1,2}|600),(?:1?\\d{1,2}|200)";
 const stroke = `${point}(?: ${point})+`;
-const drawing = `^${stroke}(?:;${stroke}){0,${mostStrokes - 1}}$`;
+const drawing = `^${stroke}(?:;${stroke}){0,${maxStrokes - 1}}$`;
 const isDrawing = new RegExp(drawing);
 
 const nameIn = (answer: Json | undefined): string | undefined =>

@@ -80,7 +80,7 @@ export interface WalkedGraph {
   readonly hidden: ReadonlyMap<string, number>;
 }
 
-const mostCircles = 100;
+const maxCircles = 100;
 
 interface Step {
   readonly node: string;
@@ -107,7 +107,7 @@ export function walkGraph(graph: DependencyGraph): WalkedGraph {
       if (edge === undefined) leave(step, way, { graph, open, lengths, hidden });
       else if (!open.has(edge.to)) {
         if (!lengths.has(edge.to)) enter(edge.to);
-      } else if (circles.length < mostCircles) circles.push(circleOf(way, open.get(edge.to) ?? 0));
+      } else if (circles.length < maxCircles) circles.push(circleOf(way, open.get(edge.to) ?? 0));
     }
   }
   return { graph, circles, lengths, hidden };

@@ -59,7 +59,7 @@ export function findingOf({ id, severity, fix }: RuleHead, fault: Fault): LintFi
 }
 
 /** Most findings of one rule: more do not help, and a hostile definition could cause millions. */
-export const mostFindings = 100;
+export const maxFindings = 100;
 
 /** Findings of the rules, at most a hundred each; evaluation stops at the limit. */
 export function findingsOf<Subject>(rules: readonly LintRule<Subject>[], subject: Subject): LintFinding[] {
@@ -68,7 +68,7 @@ export function findingsOf<Subject>(rules: readonly LintRule<Subject>[], subject
     let count = 0;
     for (const fault of rule.check(subject)) {
       found.push(findingOf(rule, fault));
-      if (++count === mostFindings) break;
+      if (++count === maxFindings) break;
     }
   }
   return found;

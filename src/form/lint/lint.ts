@@ -1,7 +1,7 @@
 import type { Definition } from "../../../schemas/definition.ts";
 import { withCauses } from "./causes.ts";
 import { dependencyGraph, walkGraph } from "./dependency-graph.ts";
-import { findingOf, findingsOf, type LintFinding, mostFindings } from "./lint-rule.ts";
+import { findingOf, findingsOf, type LintFinding, maxFindings } from "./lint-rule.ts";
 import {
   followableRules,
   meaningRules,
@@ -91,7 +91,7 @@ function shapeFindings(wrong: readonly ShapeError[], raw: readonly LintFinding[]
   const reportedPaths = new Set(raw.map(({ path }) => path));
   return wrong
     .filter(({ path }) => !reportedPaths.has(path))
-    .slice(0, mostFindings)
+    .slice(0, maxFindings)
     .map((error) => findingOf(shapeRule, error));
 }
 

@@ -20,7 +20,7 @@ export interface Outcomes {
 }
 
 /** Further questions are ignored, which makes requirements weaker but never wrong. */
-const mostQuestions = 32;
+const maxQuestions = 32;
 
 const noNeeds: Needs = new Map<string, bigint>();
 const undecided: Outcomes = { true: noNeeds, false: noNeeds };
@@ -32,7 +32,7 @@ export function together(parts: Iterable<Needs>): Needs {
     if (part === "never") return "never";
     for (const [key, bits] of part) {
       const known = needs.get(key);
-      if (known === undefined && needs.size >= mostQuestions) continue;
+      if (known === undefined && needs.size >= maxQuestions) continue;
       const left = known === undefined ? bits : known & bits;
       if (left === 0n) return "never";
       needs.set(key, left);

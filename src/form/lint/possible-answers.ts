@@ -26,7 +26,7 @@ export interface PossibleAnswers {
 }
 
 /** A question with more distinguishable answers is left undecided. */
-const mostValues = 256;
+const maxValues = 256;
 
 /** A text that no definition compares with: control characters are refused in all of them. */
 const otherText = "\u0000";
@@ -40,7 +40,7 @@ export function possibleAnswers(linted: LintedDefinition): (question: Question) 
   return (question) => {
     if (!found.has(question)) {
       const values = valuesOf(linted, question, literals.get(nodeOf("answer", question.name, question.group)) ?? []);
-      const fits = values && values.length <= mostValues;
+      const fits = values && values.length <= maxValues;
       found.set(question, fits ? bitsOf(values, question.noAnswer ?? []) : undefined);
     }
     return found.get(question);
@@ -62,7 +62,7 @@ function literalsByAnswer({ uses, target, knowsScope }: LintedDefinition): Reado
     const key = nodeOf("answer", answer.question.name, answer.group);
     const literals = found.get(key) ?? [];
     found.set(key, literals);
-    if (literals.length <= mostValues) literals.push(...literalsOf(test).slice(0, mostValues));
+    if (literals.length <= maxValues) literals.push(...literalsOf(test).slice(0, maxValues));
   }
   return found;
 }

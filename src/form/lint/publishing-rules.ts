@@ -1,6 +1,6 @@
 import type { Definition } from "../../../schemas/definition.ts";
 import { jsonPlaces } from "../definition/json-places.ts";
-import { findingOf, type LintFinding, mostFindings, type RuleHead } from "./lint-rule.ts";
+import { findingOf, type LintFinding, maxFindings, type RuleHead } from "./lint-rule.ts";
 
 /** Visible in the text of a definition only: parsers silently take the last of two keys. */
 export const keyTwice: RuleHead = {
@@ -208,7 +208,7 @@ export function keysTwice(text: string): LintFinding[] {
   for (const { path, line, again } of jsonPlaces(text)) {
     if (!again) continue;
     found.push(findingOf(keyTwice, { path, message: `This key is repeated on line ${line}.` }));
-    if (found.length === mostFindings) break;
+    if (found.length === maxFindings) break;
   }
   return found;
 }

@@ -3,12 +3,12 @@ import { isRecord } from "../values/own.ts";
 import { findingOf, type LintFinding, type RuleHead } from "./lint-rule.ts";
 
 /** A million bytes, as for uploads. */
-export const mostBytes = 1_000_000;
-export const mostLevels = 64;
-export const mostQuestions = 10_000;
-export const mostGroups = 100;
+export const maxBytes = 1_000_000;
+export const maxLevels = 64;
+export const maxQuestions = 10_000;
+export const maxGroups = 100;
 /** A value with more unsafe keys is hostile; further findings would be noise. */
-const mostFaults = 100;
+const maxFaults = 100;
 
 const tooLarge: RuleHead = {
   id: "too-large",
@@ -53,8 +53,8 @@ export const forbiddenKeys: ReadonlySet<string> = new Set(["__proto__", "constru
  * @param size bytes of the definition where known; else a lower bound is counted
  */
 export function refuse(value: unknown, size?: number): LintFinding[] {
-  if (size !== undefined && size > mostBytes) return [ofSize(`${inMegabytes(size)} are over the limit of 1 MB.`)];
-  const many = [...overCount(value, "questions", mostQuestions), ...overCount(value, "groups", mostGroups)];
+  if (size !== undefined && size > maxBytes) return [ofSize(`${inMegabytes(size)} are over the limit of 1 MB.`)];
+  const many = [...overCount(value, "questions", maxQuestions), ...overCount(value, "groups", maxGroups)];
   return many.length > 0 ? many : new Inspection().of(value);
 }
 
@@ -82,13 +82,13 @@ class Inspection {
 
   of(value: unknown): LintFinding[] {
     this.#visit(value, "");
-    if (this.#bytes > mostBytes) return [ofSize("The definition is over the limit of 1 MB.")];
+    if (this.#bytes > maxBytes) return [ofSize("The definition is over the limit of 1 MB.")];
     return this.#found;
   }
 
   /** Stops once a limit or enough faults are reached. */
   get #enough(): boolean {
-    return this.#bytes > mostBytes || this.#found.length >= mostFaults;
+    return this.#bytes > maxBytes || this.#found.length >= maxFaults;
   }
 
   #visit(value: unknown, path: string): void {
@@ -107,8 +107,8 @@ class Inspection {
       return { rule: notJson, message: `A value of the type ${typeof value} is not valid JSON.` };
     if (this.#above.includes(value)) return { rule: notJson, message: "This contains itself." };
     if (!isPlain(value)) return { rule: notJson, message: "This is not a plain object or list." };
-    if (this.#above.length < mostLevels) return undefined;
-    return { rule: tooDeep, message: `This is more than ${mostLevels} levels deep.` };
+    if (this.#above.length < maxLevels) return undefined;
+    return { rule: tooDeep, message: `This is more than ${maxLevels} levels deep.` };
   }
 
   #inside(value: object, path: string): void {

@@ -70,7 +70,7 @@ function nameOf(path: string): string {
   return /^\d+$/.test(key) && above !== undefined ? `Entry ${Number(key) + 1} of “${above}”` : `“${key}”`;
 }
 
-const mostShown = 40;
+const maxShown = 40;
 
 function found(data: unknown): string {
   if (data === null) return "null";
@@ -78,7 +78,7 @@ function found(data: unknown): string {
   if (typeof data === "object") return Object.keys(data).length === 0 ? "an empty object" : "an object";
   if (typeof data !== "string") return String(data);
   if (data === "") return "empty";
-  return `the string “${data.length > mostShown ? `${data.slice(0, mostShown)}…` : data}”`;
+  return `the string “${data.length > maxShown ? `${data.slice(0, maxShown)}…` : data}”`;
 }
 
 const kinds: Readonly<Record<string, string>> = {
@@ -221,7 +221,7 @@ const remedies: Readonly<Record<string, (error: SchemaError, path: string) => Re
 
 /** A value that matches none of several kinds: lists its keys and those of each kind. */
 export function ofSeveral({ data, parentSchema, schema }: SchemaError, path: string): Remedy {
-  const keys = isRecord(data) ? Object.keys(data).slice(0, mostKeys) : [];
+  const keys = isRecord(data) ? Object.keys(data).slice(0, maxKeys) : [];
   const has = keys.length > 0 ? ` with ${quoted(keys, "and")}` : "";
   const kinds = Array.isArray(schema) ? schema.filter(isRecord).map(({ required }) => required) : [];
   const known = [
@@ -241,11 +241,11 @@ export function ofSeveral({ data, parentSchema, schema }: SchemaError, path: str
     return { message: `${nameOf(path)} is an empty list. ${what}`.trim(), fix: "List at least one entry." };
   return {
     message: `${nameOf(path)} is ${found(data)}${has}, which is not one of the forms allowed here. ${what}`.trim(),
-    ...(known.length > 0 && { fix: `Write ${listed(known.slice(0, mostKinds), "or")}.` }),
+    ...(known.length > 0 && { fix: `Write ${listed(known.slice(0, maxKinds), "or")}.` }),
   };
 }
 
-const mostKinds = 32;
+const maxKinds = 32;
 
 function takesNumber(kinds: unknown): boolean {
   return (
@@ -260,11 +260,11 @@ function limitOf(words: string): (error: SchemaError, path: string) => Remedy {
   });
 }
 
-const mostKeys = 12;
+const maxKeys = 12;
 
 function keysKnown(known: readonly string[]): string {
   if (known.length === 0) return "Take it away.";
-  const some = known.length > mostKeys ? [...known.slice(0, mostKeys), "the others in schemas/README.md"] : known;
+  const some = known.length > maxKeys ? [...known.slice(0, maxKeys), "the others in schemas/README.md"] : known;
   return `Remove it, or use one of ${listed(some, "or")}.`;
 }
 

@@ -2,7 +2,7 @@ import { type DefinitionPart, expandParts } from "../definition/expand-parts.ts"
 import { includedParts, keptParts, type SharedThing, sharedNames, sharedThings } from "../definition/shared-parts.ts";
 import { pointerTo } from "../tree/place.ts";
 import { isRecord } from "../values/own.ts";
-import { findingOf, type LintFinding, mostFindings } from "./lint-rule.ts";
+import { findingOf, type LintFinding, maxFindings } from "./lint-rule.ts";
 import { nearestName } from "./nearest-name.ts";
 import { adding, removal, valueAtPointer, writing } from "./patch.ts";
 import { sharedNameUnknown, sharedTests, sharedUnnamed } from "./publishing-rules.ts";
@@ -62,9 +62,9 @@ export function sharedFindings(parts: readonly DefinitionPart[]): readonly LintF
   const tested = includedParts(parts).find(({ json }) => isRecord(json) && "tests" in json);
   const message = `${tested?.file} has tests, which would count as tests of every definition that includes it.`;
   return [
-    ...[...unnamed(parts, acting)].slice(0, mostFindings),
-    ...[...unknown(parts, "takes", acting)].slice(0, mostFindings),
-    ...[...unknown(parts, "leaves", sharedThings(expandParts(parts)))].slice(0, mostFindings),
+    ...[...unnamed(parts, acting)].slice(0, maxFindings),
+    ...[...unknown(parts, "takes", acting)].slice(0, maxFindings),
+    ...[...unknown(parts, "leaves", sharedThings(expandParts(parts)))].slice(0, maxFindings),
     ...(tested ? [findingOf(sharedTests, { path: pointerTo("tests"), message })] : []),
   ];
 }

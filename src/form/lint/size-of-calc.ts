@@ -85,7 +85,7 @@ function added(sizes: readonly CalcSize[]): CalcSize {
 }
 
 /** A longer calculation is not a constant that people write for readability. */
-const mostParts = 50;
+const maxParts = 50;
 
 const nothing: Scope = {
   group: undefined,
@@ -111,12 +111,12 @@ export function constantOrVaries(calc: Calc): Exact | undefined | "varies" {
 
 function isConstant(calc: Calc): boolean {
   const open: Calc[] = [calc];
-  for (let seen = 0; seen < mostParts; seen++) {
+  for (let seen = 0; seen < maxParts; seen++) {
     const part = open.pop();
     if (part === undefined) return true;
     const operands = operandsOf(part);
     if (!operands) return false;
-    open.push(...operands.slice(0, mostParts));
+    open.push(...operands.slice(0, maxParts));
   }
   return false;
 }

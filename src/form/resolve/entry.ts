@@ -10,11 +10,11 @@ import { roundTo, toNumber } from "../values/exact.ts";
 import { own } from "../values/own.ts";
 
 /** Decimals of a computed number without a setting: enough to display. */
-const mostDecimals = 6;
+const maxDecimals = 6;
 
 /** A computed value as JSON: for display, titles and documents. Calculations use the exact value. */
 function computedAnswer({ decimals }: Question, value: Value | undefined): Json | undefined {
-  return typeof value === "object" && "d" in value ? toNumber(roundTo(value, decimals ?? mostDecimals)) : value;
+  return typeof value === "object" && "d" in value ? toNumber(roundTo(value, decimals ?? maxDecimals)) : value;
 }
 
 /** 0 means not evaluated yet. */

@@ -8,7 +8,7 @@ import type { Resolution } from "./resolution.ts";
 
 /** Questions by their filled-in texts, so that the same words give the same object. */
 const known = new WeakMap<Question, Map<string, Question>>();
-const mostKnown = 5_000;
+const maxKnown = 5_000;
 
 /**
  * The question with its placeholders filled in for an entry. The same object for the same words.
@@ -33,7 +33,7 @@ export function questionNow(
   known.set(worded, made);
   const key = JSON.stringify([...words.values()]);
   const found = made.get(key) ?? withTexts(worded, (name) => words.get(name));
-  if (made.size >= mostKnown) made.clear();
+  if (made.size >= maxKnown) made.clear();
   made.set(key, found);
   return found;
 }

@@ -24,7 +24,7 @@ const always: TermOutcome = { terms: [new Map()], exact: true };
 const unknown: TermOutcome = { terms: [], exact: false };
 
 /** With more terms, a schema would become larger than what it describes. */
-const mostTerms = 32;
+const maxTerms = 32;
 
 /**
  * Converts a condition to schemas. Because an outcome may be unknown, "is true" and "is false" are two different
@@ -59,7 +59,7 @@ function together(parts: readonly TermOutcome[]): TermOutcome {
   let terms: readonly ConditionTerm[] = always.terms;
   for (const part of parts) {
     terms = terms.flatMap((term) => part.terms.map((other) => joined(term, other)));
-    if (terms.length > mostTerms) return unknown;
+    if (terms.length > maxTerms) return unknown;
   }
   return { terms, exact: parts.every(({ exact }) => exact) };
 }

@@ -25,7 +25,7 @@ export function readExact(text: string): Exact | undefined {
 
 /** Cache of parsed texts: a rating reads the same few hundred for every entry. */
 const known = new Map<string, Exact>();
-const mostKnown = 10_000;
+const maxKnown = 10_000;
 
 /** A decimal such as `"0.00095"`; throws a RangeError if the text is not one. */
 export function exact(text: string): Exact {
@@ -33,7 +33,7 @@ export function exact(text: string): Exact {
   if (before) return before;
   const value = readExact(text);
   if (!value) throw new RangeError(`"${text}" is not a decimal such as 0.35.`);
-  if (known.size >= mostKnown) known.clear();
+  if (known.size >= maxKnown) known.clear();
   known.set(text, value);
   return value;
 }

@@ -187,14 +187,14 @@ export function headingKey(text: string): string {
   const known = keys.get(text);
   if (known !== undefined) return known;
   const key = keyOf(text);
-  if (keys.size >= mostKeys) keys.clear();
+  if (keys.size >= maxKeys) keys.clear();
   if (text.length <= longestKept) keys.set(text, key);
   return key;
 }
 
 /** Cache of keys: a schedule repeats the same cells row after row. */
 const keys = new Map<string, string>();
-const mostKeys = 10_000;
+const maxKeys = 10_000;
 const longestKept = 200;
 
 function keyOf(text: string): string {

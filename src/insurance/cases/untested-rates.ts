@@ -2,7 +2,7 @@ import type { Definition } from "../../../schemas/definition.ts";
 import type { DatedRates, Decimal, RateTable, Rating, WrittenRates } from "../../../schemas/rating.ts";
 import { type RateRow, rateRows, rowShapes } from "../../form/diff/rate-rows.ts";
 import { ExpressionWords } from "../../form/explain/expression-words.ts";
-import { findingOf, type LintFinding, mostFindings } from "../../form/lint/lint-rule.ts";
+import { findingOf, type LintFinding, maxFindings } from "../../form/lint/lint-rule.ts";
 import { lintedDefinition } from "../../form/lint/linted-definition.ts";
 import { keysOfPointer, parentOf, valueAtPointer } from "../../form/lint/patch.ts";
 import { rateUntested } from "../../form/lint/publishing-rules.ts";
@@ -208,7 +208,7 @@ export function untestedRates(
   }
   const severity = earlier ? rateUntested.severity : "warn";
   return [...open]
-    .slice(0, mostFindings)
+    .slice(0, maxFindings)
     .map((rate) => ({ ...findingOf(rateUntested, faultOf(rate, read.has(rate))), severity }));
 }
 

@@ -47,7 +47,7 @@ export function percentOf(amount: Pence, percentage: Decimal): Pence {
   return toPence(mul(mul(fromInt(amount), exact(percentage)), { n: 1n, d: 10_000n }));
 }
 
-const mostPlaces = 12;
+const maxPlaces = 12;
 
 /** Cached, since the values of a table are the same objects for every entry. */
 const texts = new WeakMap<Exact, Decimal>();
@@ -63,7 +63,7 @@ export function decimalText(number: Exact): Decimal {
 
 function textOf(number: Exact): Decimal {
   let places = 0;
-  for (let scale = 1n; scale % number.d !== 0n && places < mostPlaces; scale *= 10n) places++;
+  for (let scale = 1n; scale % number.d !== 0n && places < maxPlaces; scale *= 10n) places++;
   return toDecimalString(number, places);
 }
 

@@ -148,7 +148,7 @@ export function openQuoteStore(
     locks: quoteLocks(treeOf(form, DATA), readOnly),
     aside: leftOut(form, given, hidesCrime),
     newEntry: newEntryOfQuote,
-    mostEntries: MAX_ITEMS,
+    maxEntries: MAX_ITEMS,
   });
   const outcome = createLastOutcome(store, given);
   outcome.take(loaded, store.stored());

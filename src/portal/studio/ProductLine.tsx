@@ -116,7 +116,7 @@ export function ProductLine({
   const seen = past
     .map((release) => ({ release, end: endOf(release, [...past, ...live]) }))
     .filter(({ release, end }) => end >= first && end >= release.from)
-    .slice(0, mostPast)
+    .slice(0, maxPast)
     .reverse();
   const young = [...live, ...seen.map(({ release }) => release)].filter(
     ({ version, number, from, madeAt }) =>
@@ -264,7 +264,7 @@ const shortStyle = (left: number, right: number): CSSProperties => {
 };
 
 /** Maximum number of past releases drawn per product. */
-const mostPast = 6;
+const maxPast = 6;
 
 /** Whether a release was in force and no longer is. */
 export const isPast = ({ state }: ProductRelease): boolean => state === "superseded" || state === "ended";

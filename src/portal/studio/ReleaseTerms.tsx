@@ -85,7 +85,7 @@ export function ReleaseTerms({ terms, onTerms, retires = false }: Props) {
 }
 
 /** Maximum number of branches found per search. */
-const mostFound = 100;
+const maxFound = 100;
 
 interface WhomProps {
   readonly chosen: readonly string[];
@@ -98,7 +98,7 @@ function Whom({ chosen, onChosen }: WhomProps) {
   /** Names found by earlier searches. */
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const { value, failed, requestId, retry } = useLoaded(`whom ${words}`, () =>
-    call("/api/v1/Forms/grants", { ...(words.trim() === "" ? {} : { q: words.trim() }), pageSize: mostFound }),
+    call("/api/v1/Forms/grants", { ...(words.trim() === "" ? {} : { q: words.trim() }), pageSize: maxFound }),
   );
   const open = value?.rows.filter(({ state }) => state !== "closed") ?? [];
   const firms = new Map(open.map(({ firmId, firm }) => [firmId, `${firm}, every branch`]));
@@ -124,7 +124,7 @@ function Whom({ chosen, onChosen }: WhomProps) {
         </span>
       )}
       {failed && <Stale requestId={requestId} onRetry={retry} />}
-      {(value?.total ?? 0) > mostFound || words !== "" ? (
+      {(value?.total ?? 0) > maxFound || words !== "" ? (
         <TextField label="Find a firm or a branch" value={words} onValue={setWords} />
       ) : null}
       <SelectField

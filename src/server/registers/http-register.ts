@@ -1,6 +1,6 @@
 import type { RegisterName } from "../../../schemas/question.ts";
 import { isRecord } from "../../form/values/own.ts";
-import { mostOffered, type Register, type RegisterEntry, registerNames } from "./register.ts";
+import { maxOffered, type Register, type RegisterEntry, registerNames } from "./register.ts";
 
 /** Connection settings of a register. */
 interface RegisterPlace {
@@ -64,7 +64,7 @@ export const httpRegister = ({ url, key, called }: RegisterPlace): Register => (
     const answer: unknown = JSON.parse(await readBody(response));
     const entries = isRecord(answer) ? answer.entries : undefined;
     if (!Array.isArray(entries)) throw new Error("The register answered without entries.");
-    return entries.slice(0, mostOffered).map(readEntry);
+    return entries.slice(0, maxOffered).map(readEntry);
   },
 });
 

@@ -17,7 +17,7 @@ export interface RegisterEntry {
 export interface Register {
   /** As people read it: `Companies House`. */
   readonly called: string;
-  /** At most {@link mostOffered} matches. Rejects where the register does not answer. */
+  /** At most {@link maxOffered} matches. Rejects where the register does not answer. */
   readonly find: (query: RegisterQuery) => Promise<readonly RegisterEntry[]>;
 }
 
@@ -33,7 +33,7 @@ export const registerNames = [
 ] as const satisfies readonly RegisterName[];
 
 /** Most matches offered; users with more keep typing. */
-export const mostOffered = 12;
+export const maxOffered = 12;
 
 const KEPT_MS = 60 * 60 * 1000;
 

@@ -6,7 +6,7 @@ import { readTextList } from "../sent-text.ts";
 import { registerNames } from "./register.ts";
 import type { registersCalls } from "./registers-calls.ts";
 
-const mostKeys = 4;
+const maxKeys = 4;
 
 /** Shorter texts match nearly everything. */
 const leastTyped = 2;
@@ -18,7 +18,7 @@ const leastTyped = 2;
 const findInRegister: Signed<"Registers/find"> = async (services, { firmId, userId }, { register, text = "", by }) => {
   const name = registerNames.find((each) => each === register);
   if (!name) throw badInput("register", `There is no register “${register}”; ask one of ${registerNames.join(", ")}.`);
-  const query = { text, by: readTextList("by", by, mostKeys) };
+  const query = { text, by: readTextList("by", by, maxKeys) };
   const known = services.registers[name];
   if (!known) return { called: null, entries: [] };
   if (query.by.length === 0 && text.trim().length < leastTyped) return { called: known.called, entries: [] };

@@ -4,7 +4,7 @@ import type { Clock, Services } from "../services.ts";
 import known from "./demonstration-registers.json" with { type: "json" };
 import { httpRegister } from "./http-register.ts";
 import {
-  mostOffered,
+  maxOffered,
   type Register,
   type RegisterEntry,
   type Registers,
@@ -20,7 +20,7 @@ const demonstration = (
   find: (text: string, by: readonly string[]) => readonly RegisterEntry[],
 ): Register => ({
   called: `${called} (demonstration)`,
-  find: async ({ text, by }) => find(text, by).slice(0, mostOffered),
+  find: async ({ text, by }) => find(text, by).slice(0, maxOffered),
 });
 
 const placeAt = (postcode = "") => known.places.find((each) => bare(each.postcode) === bare(postcode));

@@ -102,7 +102,7 @@ export const checkCode = async (
   email: string,
   typed: string,
 ): Promise<StoredCode> => {
-  const stored = await tryCode(db, hashOf(email), { now: clock.wall(), mostTries: MOST_TRIES });
+  const stored = await tryCode(db, hashOf(email), { now: clock.wall(), maxTries: MOST_TRIES });
   const given = hashOfCode(stored?.salt ?? "", email, typed.replaceAll(/[\s-]/g, ""));
   const isRight = timingSafeEqual(Buffer.from(given), Buffer.from(stored?.code_hash ?? hashOf("")));
   if (!stored || !isRight) throw wrongCode();

@@ -56,12 +56,12 @@ export async function readPdf(
 }
 
 /** Images are not needed: those with more pixels than this are not decoded. */
-const mostPixels = 1;
+const maxPixels = 1;
 
 /** Opens it without running scripts or fetching anything. */
 async function openDocument(bytes: Uint8Array): Promise<Document> {
   try {
-    const options = { maxImageSize: mostPixels, isEvalSupported: false, useSystemFonts: false, useWasm: false };
+    const options = { maxImageSize: maxPixels, isEvalSupported: false, useSystemFonts: false, useWasm: false };
     const document = await getDocumentProxy(bytes.slice(), { ...options, enableXfa: false, verbosity: 0 });
     if (document.numPages <= limits.pages) return document;
     await document.destroy();

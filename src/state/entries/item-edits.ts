@@ -60,7 +60,7 @@ export interface EntryRules {
    */
   readonly newEntry?: ((group: PreparedGroup, tree: Tree, at: number) => Answers) | undefined;
   /** Maximum number of entries in one list, of all kinds together. */
-  readonly mostEntries?: number | undefined;
+  readonly maxEntries?: number | undefined;
 }
 
 /** The list to which entries are added, and its rules. */

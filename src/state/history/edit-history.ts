@@ -39,7 +39,7 @@ export interface History {
 export const noHistory: History = { done: [], undone: [] };
 
 /** Maximum number of edits kept; the oldest are dropped. */
-export const mostEdits = 200;
+export const maxEdits = 200;
 
 /** Adds an edit, which clears the redo stack. */
 export function withEdit({ done }: History, edit: Edit): History {
@@ -122,7 +122,7 @@ function without({ form, tree, finish, isWaitedFor }: Undoing, edit: Edit): Omit
 }
 
 function trimmed(edits: readonly Edit[]): readonly Edit[] {
-  return edits.length > mostEdits ? edits.slice(-mostEdits) : edits;
+  return edits.length > maxEdits ? edits.slice(-maxEdits) : edits;
 }
 
 /**

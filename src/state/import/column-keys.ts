@@ -143,7 +143,7 @@ function createKeys(form: PreparedForm, group: PreparedGroup) {
     /** The question that a heading names. */
     named(heading: string): string | undefined {
       if (!found.has(heading)) {
-        if (found.size >= mostFound) found.clear();
+        if (found.size >= maxFound) found.clear();
         found.set(heading, find(heading));
       }
       return found.get(heading);
@@ -216,7 +216,7 @@ function createKeys(form: PreparedForm, group: PreparedGroup) {
 }
 
 /** Maximum number of cached headings and cells of possible heading rows. */
-const mostFound = 2000;
+const maxFound = 2000;
 
 const keysByForm = new WeakMap<PreparedForm, Map<string, ReturnType<typeof createKeys>>>();
 

@@ -35,7 +35,7 @@ export const isRead = (prepared: PreparedQuestion, cell: string): boolean =>
 
 /** Caches what cells can be read as, because several possible heading rows share nearly the same cells below them. */
 const known = new WeakMap<PreparedQuestion, Map<string, boolean>>();
-const mostKnown = 5000;
+const maxKnown = 5000;
 
 function remembered(prepared: PreparedQuestion, what: string, cell: string, find: () => boolean): boolean {
   const ofQuestion = known.get(prepared) ?? new Map<string, boolean>();
@@ -44,7 +44,7 @@ function remembered(prepared: PreparedQuestion, what: string, cell: string, find
   const before = ofQuestion.get(key);
   if (before !== undefined) return before;
   const found = find();
-  if (ofQuestion.size >= mostKnown) ofQuestion.clear();
+  if (ofQuestion.size >= maxKnown) ofQuestion.clear();
   ofQuestion.set(key, found);
   return found;
 }

@@ -44,7 +44,7 @@ export const importedGroups = (form: PreparedForm): readonly string[] =>
 const fewestNamed = 4;
 
 /** Most rows of a sheet with an entry per column, in which each row is a question. */
-const mostQuestions = 120;
+const maxQuestions = 120;
 
 /** Recognises a sheet by its headings, which are in a row, or in the first columns if each entry has a column. */
 export function recogniseSheet(
@@ -55,7 +55,7 @@ export function recogniseSheet(
 ): RecognisedSheet {
   const upright = recogniseUpright(form, sheet, preferred, known);
   const fewest = Math.max(fewestNamed, 2 * (upright.headings?.known ?? 0));
-  if (upright.mark || sheet.grid.length < fewest || sheet.grid.length > mostQuestions) return upright;
+  if (upright.mark || sheet.grid.length < fewest || sheet.grid.length > maxQuestions) return upright;
   const turned = recogniseUpright(form, transposed(sheet), preferred, known);
   return (turned.headings?.known ?? 0) >= fewest ? turned : upright;
 }

@@ -128,7 +128,7 @@ function roomFor(
   resolution: Resolution,
   group: PreparedGroup,
   wanting: readonly PlannedLine[],
-  rules: Pick<EntryRules, "mostEntries">,
+  rules: Pick<EntryRules, "maxEntries">,
 ) {
   const { parent } = group.group;
   const room = remainingCapacity(

@@ -180,7 +180,7 @@ function entriesFrom(
   resolution: Resolution,
   group: PreparedGroup,
   itemId: string | undefined,
-  rules: Pick<EntryRules, "mostEntries">,
+  rules: Pick<EntryRules, "maxEntries">,
 ) {
   const { at, parent } = group.group;
   const answers = itemId === undefined ? undefined : answersAt(resolution.tree, at, itemId);

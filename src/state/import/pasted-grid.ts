@@ -99,10 +99,10 @@ export function remainingCapacity(
   { tree }: Pick<Resolution, "tree">,
   { group }: PreparedGroup,
   there: number,
-  { mostEntries = Number.POSITIVE_INFINITY }: Pick<EntryRules, "mostEntries">,
+  { maxEntries = Number.POSITIVE_INFINITY }: Pick<EntryRules, "maxEntries">,
 ) {
   return {
     ofKind: Math.max(0, (group.max ?? Number.POSITIVE_INFINITY) - there),
-    inList: Math.max(0, mostEntries - (own(tree.lists, group.at)?.order.length ?? 0)),
+    inList: Math.max(0, maxEntries - (own(tree.lists, group.at)?.order.length ?? 0)),
   };
 }

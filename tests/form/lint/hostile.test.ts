@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { lint } from "../../../src/form/lint/lint.ts";
-import { mostFindings } from "../../../src/form/lint/lint-rule.ts";
+import { maxFindings } from "../../../src/form/lint/lint-rule.ts";
 import { hostileTexts } from "./cases/hostile-texts.ts";
 import { changed } from "./change.ts";
 import { hostileDefinitions } from "./hostile-definitions.ts";
@@ -81,7 +81,7 @@ describe("The lint reports", () => {
     const findings = lint(make(), { shape });
     const counts = new Map<string, number>();
     for (const { rule } of findings) counts.set(rule, (counts.get(rule) ?? 0) + 1);
-    expect(Math.max(0, ...counts.values())).toBeLessThanOrEqual(mostFindings);
+    expect(Math.max(0, ...counts.values())).toBeLessThanOrEqual(maxFindings);
     expect([...new Set(findings.map(({ rule }) => rule))].sort()).toEqual(reported[name]);
   });
 

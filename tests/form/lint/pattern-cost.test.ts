@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { costOfPattern, mostTries } from "../../../src/form/lint/pattern/cost-of-pattern.ts";
+import { costOfPattern, maxTries } from "../../../src/form/lint/pattern/cost-of-pattern.ts";
 import fc, { draws } from "../../property.ts";
 
 const length = 26;
@@ -31,7 +31,7 @@ test("A pattern that is accepted responds at once to texts that nearly match.", 
       const whole = `^(?:${inner})$`;
       const cost = costOfPattern(whole, length);
       expect(cost, whole).toBeTypeOf("number");
-      if (typeof cost !== "number" || cost > mostTries) return;
+      if (typeof cost !== "number" || cost > maxTries) return;
       letThrough += 1;
       const expression = new RegExp(whole, "u");
       for (const text of texts) {

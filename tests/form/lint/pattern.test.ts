@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { costOfPattern, mostTries } from "../../../src/form/lint/pattern/cost-of-pattern.ts";
+import { costOfPattern, maxTries } from "../../../src/form/lint/pattern/cost-of-pattern.ts";
 import { definitionFolders, readDefinition } from "../../definitions/read-definition.ts";
 
 const isQuick = (pattern: string, length = 100): boolean => {
   const cost = costOfPattern(pattern, length);
-  return typeof cost === "number" && cost <= mostTries;
+  return typeof cost === "number" && cost <= maxTries;
 };
 
 /** Each causes catastrophic backtracking on a text that does not match. */

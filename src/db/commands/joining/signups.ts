@@ -123,14 +123,14 @@ export type StoredCode = Selectable<SignupCodeRow>;
 export const tryCode = (
   db: Database,
   emailHash: string,
-  { now, mostTries }: { readonly now: Date; readonly mostTries: number },
+  { now, maxTries }: { readonly now: Date; readonly maxTries: number },
 ): Promise<StoredCode | undefined> =>
   db
     .updateTable("signup_code")
     .set((eb) => ({ tries: eb("tries", "+", 1) }))
     .where("email_hash", "=", emailHash)
     .where("ends_at", ">", now)
-    .where("tries", "<", mostTries)
+    .where("tries", "<", maxTries)
     .returningAll()
     .executeTakeFirst();
 

@@ -14,10 +14,10 @@ export interface SetCell {
 }
 
 /** Rows with more lines than this are split, since they might not fit on one page. */
-const mostLines = 24;
+const maxLines = 24;
 
 /**
- * A table row, as one piece for each `mostLines` lines of its longest cell.
+ * A table row, as one piece for each `maxLines` lines of its longest cell.
  *
  * @param under draws the background of a piece of this height
  */
@@ -29,10 +29,10 @@ export function rowPieces(
 ): readonly Piece[] {
   const leading = Math.max(...cells.map(({ style }) => style.leading));
   const count = Math.max(1, ...cells.map(({ lines }) => lines.length));
-  const strips = Math.ceil(count / mostLines);
+  const strips = Math.ceil(count / maxLines);
   return Array.from({ length: strips }, (_, strip): Piece => {
-    const from = strip * mostLines;
-    const lines = Math.min(mostLines, count - from);
+    const from = strip * maxLines;
+    const lines = Math.min(maxLines, count - from);
     const top = strip === 0 ? padding : 0;
     const last = strip === strips - 1;
     const height = lines * leading + top + (last ? padding : 0);

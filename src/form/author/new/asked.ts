@@ -97,10 +97,10 @@ export interface ImportedForm {
 export const maxImportedQuestions = 2_000;
 
 /** Most characters of a file of JSON. */
-export const mostCharacters = 10_000_000;
+export const maxCharacters = 10_000_000;
 
 /** Nesting depth to which objects and panels are read. */
-export const mostNested = 24;
+export const maxNested = 24;
 
 const controls = /[\p{Cc}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\u061c\u2028-\u202e\u2066-\u2069\ufffd]/gu;
 
@@ -196,7 +196,7 @@ export function settingWords(key: string, value: unknown): string {
 }
 
 /** Longer lists of options are not useful to choose from. */
-const mostOptions = 1_000;
+const maxOptions = 1_000;
 
 /** Options in stored form, without empty and duplicate ones. */
 export function carriedOptions(
@@ -212,7 +212,7 @@ export function carriedOptions(
     else if (strayCharacter(value, false) !== undefined)
       notes.left(place, `The choice “${value}”: it has a character that documents cannot print.`);
     else if (options.has(value)) notes.left(place, `The choice “${value}” is a duplicate.`);
-    else if (options.size >= mostOptions) notes.left(place, `The choice “${value}”: a question has at most 1,000.`);
+    else if (options.size >= maxOptions) notes.left(place, `The choice “${value}”: a question has at most 1,000.`);
     else options.set(value, label === "" || label === value ? { value } : { value, label });
   }
   return [...options.values()];

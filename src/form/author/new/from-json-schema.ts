@@ -9,7 +9,7 @@ import {
   type ImportedSection,
   ImportNotes,
   maxImportedQuestions,
-  mostNested,
+  maxNested,
   settingWords,
   UnreadableForm,
 } from "./asked.ts";
@@ -51,8 +51,8 @@ class SchemaReader {
   /** The questions of an object, under its heading; nested objects and lists follow with headings of their own. */
   object(schema: Schema, title: string, at: Omit<At, "key">): void {
     this.#unread(schema, at.path, schemaKeys.object);
-    if (at.depth > mostNested) {
-      this.notes.left(at.path, `It is nested more than ${mostNested} levels deep.`);
+    if (at.depth > maxNested) {
+      this.notes.left(at.path, `It is nested more than ${maxNested} levels deep.`);
       return;
     }
     const { properties: given } = schema;

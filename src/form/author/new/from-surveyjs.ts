@@ -9,7 +9,7 @@ import {
   type ImportedPage,
   type ImportedQuestion,
   type ImportedSection,
-  mostNested,
+  maxNested,
   type PlacedCondition,
   settingWords,
   UnreadableForm,
@@ -100,8 +100,8 @@ class SurveyReader extends SurveyTexts {
     const { path, depth, list } = at;
     const type = String(element.type);
     this.unread(element, path, type);
-    if (depth > mostNested) {
-      this.notes.left(path, `It is nested more than ${mostNested} levels deep.`);
+    if (depth > maxNested) {
+      this.notes.left(path, `It is nested more than ${maxNested} levels deep.`);
       return [];
     }
     const title = this.title(element, path, wordsOfKey(String(element.name ?? "Questions")));

@@ -15,8 +15,8 @@ type Token =
 const lexeme =
   /\s*(?:\{([^{}]*)\}|'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|“([^”]*)”|(<>|!=|>=|<=|==|&&|\|\||[=<>!()[\],])|([^\s(){}[\],=<>!'"&|“]+))/y;
 
-const mostDepth = 20;
-const mostLength = 4_000;
+const maxDepth = 20;
+const maxLength = 4_000;
 
 class Unread extends Error {}
 
@@ -97,7 +97,7 @@ class Reader {
   }
 
   #one(depth: number): ImportedCondition {
-    if (depth > mostDepth) throw new Unread("it is nested too deep");
+    if (depth > maxDepth) throw new Unread("it is nested too deep");
     if (this.#takeSign("!") || this.#takeWord("not")) return { not: this.#one(depth + 1) };
     if (this.#takeSign("(")) {
       const inside = this.#any(depth + 1);
@@ -215,7 +215,7 @@ class Reader {
  */
 export function parseCondition(text: string): ParsedCondition {
   try {
-    if (text.length > mostLength) return { why: "it is too long" };
+    if (text.length > maxLength) return { why: "it is too long" };
     return { test: new Reader(tokensOf(text)).whole() };
   } catch (error) {
     if (error instanceof Unread) return { why: error.message };

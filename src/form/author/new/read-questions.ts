@@ -1,13 +1,13 @@
 import { keysOfPointer } from "../../lint/patch.ts";
 import { isRecord, own } from "../../values/own.ts";
-import { type ImportedForm, type ImportNote, lineWithoutMarkup, mostCharacters, UnreadableForm } from "./asked.ts";
+import { type ImportedForm, type ImportNote, lineWithoutMarkup, maxCharacters, UnreadableForm } from "./asked.ts";
 import { askedInJsonSchema } from "./from-json-schema.ts";
 import { askedInSurvey } from "./from-surveyjs.ts";
 import { wordsOfKey } from "./schema-parts.ts";
 import { localisedText } from "./survey-words.ts";
 
 /** Maximum nesting depth of a JSON file. */
-const mostBrackets = 200;
+const maxBrackets = 200;
 
 /** @throws {UnreadableForm} where brackets are nested too deeply to process */
 function checkDepth(text: string): void {
@@ -23,8 +23,8 @@ function checkDepth(text: string): void {
     } else if (code === 0x22) inText = true;
     else if (code === 0x7b || code === 0x5b) {
       depth += 1;
-      if (depth > mostBrackets)
-        throw new UnreadableForm(`Line ${line}: brackets are nested more than ${mostBrackets} levels deep.`);
+      if (depth > maxBrackets)
+        throw new UnreadableForm(`Line ${line}: brackets are nested more than ${maxBrackets} levels deep.`);
     } else if (code === 0x7d || code === 0x5d) depth -= 1;
   }
 }
@@ -39,7 +39,7 @@ function wordsOfParser(text: string, error: unknown): string {
 }
 
 function parsedJson(text: string): unknown {
-  if (text.length > mostCharacters) throw new UnreadableForm("The file is larger than 10 MB. Split it.");
+  if (text.length > maxCharacters) throw new UnreadableForm("The file is larger than 10 MB. Split it.");
   const clean = text.startsWith("\ufeff") ? text.slice(1) : text;
   checkDepth(clean);
   try {

@@ -2,7 +2,7 @@ import { anyCharacter, type Characters, either, noCharacters, overlap } from "./
 import { type PatternNode, parsePattern } from "./parse-pattern.ts";
 
 /** More attempts than this on one answer are too slow: some milliseconds. */
-export const mostTries = 1_000_000;
+export const maxTries = 1_000_000;
 
 /**
  * Upper bound on a backtracking engine's attempts to reject a text of this length, or why there is none. Derived from the

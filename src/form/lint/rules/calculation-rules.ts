@@ -7,7 +7,7 @@ import type { LintedDefinition } from "../linted-definition.ts";
 import { CalcSizer } from "../size-of-calc.ts";
 
 /** An exact result with more digits is meaningless and slow to compute. */
-const mostDigits = 2_000;
+const maxDigits = 2_000;
 
 /** Require a definition without circular values. */
 export const calculationRules: readonly LintRule<LintedDefinition>[] = [
@@ -20,7 +20,7 @@ export const calculationRules: readonly LintRule<LintedDefinition>[] = [
       const sizer = new CalcSizer(linted);
       for (const { calc, path, scope } of calculations(linted)) {
         const { above, below } = sizer.of(calc, scope);
-        if (above + below > mostDigits)
+        if (above + below > maxDigits)
           yield { path, message: `The result can have ${showCount(above + below)} digits.` };
       }
     },

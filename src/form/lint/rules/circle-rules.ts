@@ -6,10 +6,10 @@ import type { LintRule } from "../lint-rule.ts";
 const longestChain = 50;
 
 /** As many names as all rules of a large product contain. */
-const mostHidden = 5_000;
+const maxHidden = 5_000;
 
 /** Longer cycles are abbreviated in the message. */
-const mostShown = 6;
+const maxShown = 6;
 
 /** Circular and overlong dependencies. */
 export const circleRules: readonly LintRule<WalkedGraph>[] = [
@@ -22,7 +22,7 @@ export const circleRules: readonly LintRule<WalkedGraph>[] = [
     *check({ circles }) {
       for (const { nodes, path } of circles) {
         const names = [...nodes, ...nodes.slice(0, 1)].map(shown);
-        const shownNames = names.length > mostShown ? [...names.slice(0, mostShown), "others"] : names;
+        const shownNames = names.length > maxShown ? [...names.slice(0, maxShown), "others"] : names;
         const [first, ...others] = shownNames;
         yield { path, message: `${first} depends on ${others.join(", which depends on ")}.` };
       }
@@ -51,7 +51,7 @@ export const circleRules: readonly LintRule<WalkedGraph>[] = [
     *check({ graph, hidden }) {
       for (const [node, count] of hidden) {
         const edges = graph.get(node) ?? [];
-        if (count <= mostHidden || edges.some(({ to }) => (hidden.get(to) ?? 0) > mostHidden)) continue;
+        if (count <= maxHidden || edges.some(({ to }) => (hidden.get(to) ?? 0) > maxHidden)) continue;
         yield {
           path: edges[0]?.path ?? "",
           message: `${showNumber(count)} other conditions are behind ${shown(node)}.`,
@@ -65,7 +65,7 @@ export const circleRules: readonly LintRule<WalkedGraph>[] = [
 export function canBeFollowed({ circles, lengths, hidden }: WalkedGraph): boolean {
   if (circles.length > 0) return false;
   for (const length of lengths.values()) if (length > longestChain) return false;
-  for (const count of hidden.values()) if (count > mostHidden) return false;
+  for (const count of hidden.values()) if (count > maxHidden) return false;
   return true;
 }
 

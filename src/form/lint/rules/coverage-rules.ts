@@ -13,7 +13,7 @@ import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 
 /** Maximum evaluations for options without a value; beyond it, options count as priced. */
-const mostTrials = 200_000;
+const maxTrials = 200_000;
 
 /** Whether the price has a value for every answer. Require conditions that can be followed. */
 export const coverageRules: readonly LintRule<LintedDefinition>[] = [
@@ -125,7 +125,7 @@ type Trial = (condition: Condition, group: string | undefined, choice: Choice) =
 function trialOf({ definition, target, knowsScope }: LintedDefinition): Trial {
   let trials = 0;
   return (condition, group, { answer, option }) => {
-    if (++trials > mostTrials) return undefined;
+    if (++trials > maxTrials) return undefined;
     const read = (name: string): string | undefined => {
       const found = knowsScope(group) ? target(group, name) : undefined;
       return found?.kind === "answer" && found.question === answer.question ? option : undefined;

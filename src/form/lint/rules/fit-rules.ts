@@ -28,7 +28,7 @@ const fewKinds = [
 export const kindUnknown = "kind-unknown";
 
 /** In megabytes. Mail servers and the portal's own uploads refuse larger files. */
-const mostMegabytes = 25;
+const maxMegabytes = 25;
 
 /** Settings that do not suit the kind of their question. */
 export const fitRules: readonly LintRule<unknown>[] = [
@@ -110,7 +110,7 @@ export const fitRules: readonly LintRule<unknown>[] = [
     severity: "error",
     explanation:
       "If no file type is accepted, or the size limit is above what can be sent, the question cannot be answered.",
-    fix: `List the accepted file extensions, and a size of at most ${mostMegabytes} MB.`,
+    fix: `List the accepted file extensions, and a size of at most ${maxMegabytes} MB.`,
     *check(definition) {
       for (const question of recordsAt(definition, "questions"))
         for (const { key, value: files, path } of partsOf(question)) {
@@ -118,8 +118,8 @@ export const fitRules: readonly LintRule<unknown>[] = [
           const [types, size]: readonly unknown[] = [Reflect.get(files, "types"), Reflect.get(files, "maxMB")];
           if (Array.isArray(types) && types.length === 0)
             yield { path: `${path}/types`, message: "No file type is accepted." };
-          if (typeof size === "number" && size > mostMegabytes)
-            yield { path: `${path}/maxMB`, message: `${showNumber(size)} MB is more than ${mostMegabytes} MB.` };
+          if (typeof size === "number" && size > maxMegabytes)
+            yield { path: `${path}/maxMB`, message: `${showNumber(size)} MB is more than ${maxMegabytes} MB.` };
         }
     },
   },

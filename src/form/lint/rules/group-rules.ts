@@ -9,7 +9,7 @@ import type { LintedDefinition } from "../linted-definition.ts";
 import { writing } from "../patch.ts";
 
 /** Deepest sensible nesting: vehicle, driver, conviction, and one more. */
-const mostAbove = 3;
+const maxAbove = 3;
 
 /** Groups: where answers live and how entries are distinguished. */
 export const groupRules: readonly LintRule<LintedDefinition>[] = [
@@ -64,11 +64,11 @@ export const groupRules: readonly LintRule<LintedDefinition>[] = [
     id: "parent-too-deep",
     severity: "error",
     explanation: "Users cannot find their way through more than a few levels of nested entries.",
-    fix: `Nest at most ${mostAbove} levels.`,
+    fix: `Nest at most ${maxAbove} levels.`,
     *check({ definition, groups }) {
       for (const name of Object.keys(definition.groups)) {
         const above = ancestorsOf(groups, name).length;
-        if (above === mostAbove + 1)
+        if (above === maxAbove + 1)
           yield { path: pointerTo("groups", name, "parent"), message: `“${name}” is ${above} levels down.` };
       }
     },

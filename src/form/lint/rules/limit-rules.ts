@@ -7,8 +7,8 @@ import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 
 /** No form asks about dates further back or ahead. */
-const mostYears = 200;
-const most = { days: mostYears * 366, months: mostYears * 12, years: mostYears } as const;
+const maxYears = 200;
+const most = { days: maxYears * 366, months: maxYears * 12, years: maxYears } as const;
 
 const unitOf: Readonly<Record<string, keyof typeof most>> = {
   olderThanDays: "days",
@@ -33,7 +33,7 @@ export const limitRules: readonly LintRule<LintedDefinition>[] = [
     id: "limit-too-far",
     severity: "error",
     explanation: "A date thousands of years away is not a valid date.",
-    fix: `Stay within ${mostYears} years.`,
+    fix: `Stay within ${maxYears} years.`,
     *check({ definition: { questions }, uses }) {
       for (const [index, question] of questions.entries())
         for (const key of ["notBefore", "notAfter"] as const)
@@ -41,7 +41,7 @@ export const limitRules: readonly LintRule<LintedDefinition>[] = [
       for (const { path, test } of uses.tests) {
         const unit = unitOf[test.op];
         if (unit !== undefined && typeof test.v === "number" && Math.abs(test.v) > most[unit])
-          yield { path: `${path}/v`, message: `${showNumber(test.v)} ${unit} is more than ${mostYears} years.` };
+          yield { path: `${path}/v`, message: `${showNumber(test.v)} ${unit} is more than ${maxYears} years.` };
       }
     },
   },
@@ -85,6 +85,6 @@ function* tooFar(limit: DateLimit | undefined, path: string): Iterable<Fault> {
     if (Math.abs(limit[unit] ?? 0) > most[unit])
       yield {
         path: `${path}/${unit}`,
-        message: `${showNumber(limit[unit] ?? 0)} ${unit} is more than ${mostYears} years.`,
+        message: `${showNumber(limit[unit] ?? 0)} ${unit} is more than ${maxYears} years.`,
       };
 }

@@ -1,7 +1,7 @@
 import { compilePattern } from "../../values/pattern.ts";
 import { showCount } from "../../words/show-number.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
-import { costOfPattern, mostTries } from "../pattern/cost-of-pattern.ts";
+import { costOfPattern, maxTries } from "../pattern/cost-of-pattern.ts";
 import { recordsAt } from "../raw-definition.ts";
 
 /** Same limit as in the JSON Schema of the language. */
@@ -40,7 +40,7 @@ function* slowness(pattern: string, path: string, length: number): Iterable<Faul
   const cost = costOfPattern(pattern, length);
   if (typeof cost === "string")
     yield { path, message: `The running time of the pattern cannot be determined: ${cost}.` };
-  else if (cost > mostTries)
+  else if (cost > maxTries)
     yield { path, message: `For an answer of ${length} characters the pattern may need ${showCount(cost)} attempts.` };
 }
 

@@ -111,21 +111,21 @@ const whys: Readonly<Record<WhyMissing, string>> = {
 };
 
 /** Maximum number of names in a message. */
-const mostNamed = 3;
-const mostAnswers = 6;
+const maxNamed = 3;
+const maxAnswers = 6;
 
 function becauseOf({ missing, key }: PriceGap): string {
   if (missing.length === 0 || key !== undefined) return ".";
   return `: ${listed(
-    missing.slice(0, mostNamed).map(({ question, why }) => `“${question.name}” ${whys[why]}`),
+    missing.slice(0, maxNamed).map(({ question, why }) => `“${question.name}” ${whys[why]}`),
     "and",
   )}.`;
 }
 
 function exampleOf({ answers }: PriceGap): string {
   if (answers.length === 0) return "";
-  const more = answers.length > mostAnswers ? " …" : "";
-  return ` For example: ${answers.slice(0, mostAnswers).join(", ")}${more}.`;
+  const more = answers.length > maxAnswers ? " …" : "";
+  return ` For example: ${answers.slice(0, maxAnswers).join(", ")}${more}.`;
 }
 
 /** Fix for the first missing answer, in terms of the definition. */

@@ -9,9 +9,9 @@ import type { LintedDefinition } from "../linted-definition.ts";
 import { parentOf, writing } from "../patch.ts";
 
 /** Policies of more months are rare; 365 is probably in days. */
-const mostMonths = 60;
+const maxMonths = 60;
 
-const mostDays = { quote: 92, condition: 366 } as const;
+const maxDays = { quote: 92, condition: 366 } as const;
 
 /** A band that differs from both neighbours by this factor probably has a misplaced decimal point. */
 const outOfLine = 5;
@@ -46,7 +46,7 @@ export const slipRules: readonly LintRule<LintedDefinition>[] = [
     fix: "Write the months, such as 12 for a year.",
     *check({ definition: { rating } }) {
       const months = rating?.termMonths;
-      if (typeof months === "number" && months > mostMonths && months <= 1_200)
+      if (typeof months === "number" && months > maxMonths && months <= 1_200)
         yield { path: "/rating/termMonths", message: `A policy would run for ${months} months.` };
     },
   },
@@ -58,11 +58,11 @@ export const slipRules: readonly LintRule<LintedDefinition>[] = [
     fix: "Write the days, such as 30.",
     *check({ definition: { rating, rules } }) {
       const days = rating?.validityDays ?? 0;
-      if (days > mostDays.quote)
+      if (days > maxDays.quote)
         yield { path: "/rating/validityDays", message: `A quote would be valid for ${showNumber(days)} days.` };
       for (const [index, { dueDays = 0 }] of rules.entries()) {
         const path = pointerTo("rules", index, "dueDays");
-        if (dueDays > mostDays.condition) yield { path, message: `It would be due after ${showNumber(dueDays)} days.` };
+        if (dueDays > maxDays.condition) yield { path, message: `It would be due after ${showNumber(dueDays)} days.` };
       }
     },
   },

@@ -97,7 +97,7 @@ interface Acceptance {
 }
 
 /** A refused acceptance can show its reasons only here. */
-const mostReasons = 6;
+const maxReasons = 6;
 
 /** Accepts the quote once: with every answer saved, at the version on the page, under an idempotency key. */
 export function useAcceptance({ blocked, onStop, next, onAccepted }: Acceptance) {
@@ -126,7 +126,7 @@ export function useAcceptance({ blocked, onStop, next, onAccepted }: Acceptance)
     try {
       await bind();
     } catch (error) {
-      if (!(error instanceof SignedOut)) toast(reasonWords(error, mostReasons), { bad: true });
+      if (!(error instanceof SignedOut)) toast(reasonWords(error, maxReasons), { bad: true });
       if (error instanceof Refused) await reload();
     } finally {
       setBusy(false);

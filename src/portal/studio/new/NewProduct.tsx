@@ -83,7 +83,7 @@ const columns: readonly Column<ImportNote>[] = [
 ];
 
 /** Maximum number of rows drawn; the file contains all. */
-const mostRows = 300;
+const maxRows = 300;
 
 /** What could not be imported, shown before the draft is opened. */
 function ImportReport({ ready, product, busy, trouble, onOpen, onBack }: ImportReportProps) {
@@ -103,12 +103,12 @@ function ImportReport({ ready, product, busy, trouble, onOpen, onBack }: ImportR
               narrow="cards"
               caption="Differences between the draft and the file"
               columns={columns}
-              rows={notes.slice(0, mostRows)}
+              rows={notes.slice(0, maxRows)}
               keyOf={({ place, words }) => `${place} ${words}`}
             />
           </ScrollBox>
           <p className="small">
-            {notes.length > mostRows && `The first ${mostRows} of ${notes.length.toLocaleString("en-GB")} are shown. `}
+            {notes.length > maxRows && `The first ${maxRows} of ${notes.length.toLocaleString("en-GB")} are shown. `}
             <Button variant="link" onClick={() => void saveNotes(product.title, notes)}>
               Download the report
             </Button>

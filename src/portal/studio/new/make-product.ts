@@ -1,5 +1,5 @@
 import type { Json } from "../../../../schemas/record.ts";
-import { type ImportNote, mostCharacters } from "../../../form/author/new/asked.ts";
+import { type ImportNote, maxCharacters } from "../../../form/author/new/asked.ts";
 import { copiedProduct } from "../../../form/author/new/copy-product.ts";
 import type { MadeProduct } from "../../../form/author/new/product-with-questions.ts";
 import { columnLetters, questionSheet } from "../../../form/author/new/sheet-columns.ts";
@@ -61,7 +61,7 @@ interface ReadSource {
 
 async function readSource(from: "sheet" | "json", file: File): Promise<ReadSource> {
   if (from === "json") {
-    if (file.size > mostCharacters) throw new FileRefused("The file is larger than 10 MB. Split it.");
+    if (file.size > maxCharacters) throw new FileRefused("The file is larger than 10 MB. Split it.");
     return { source: { json: await file.text() }, notes: [] };
   }
   const { sheets, refused } = await readFile(file, () => undefined, new AbortController().signal);
