@@ -63,7 +63,7 @@ describe("a quote in the requested language", () => {
     expect(size(english)).toMatch(/^Properties in the schedule/);
     expect(size(welsh)).toMatch(/^(?!Properties).*9/);
     const accept = { reference: QuoteRef, version: DATA.version, IdempotencyKey: "cy", language: "cy" };
-    const agree = { path: "/RD/Declaration", message: expect.stringMatching(/^Tick the declaration/) };
+    const agree = { path: "/RD/Declaration", message: expect.stringMatching(/^Ticiwch y datganiad/) };
     expect((await broker.post("Quote/accept", accept)).body.reasons).toContainEqual(agree);
     const { ERRORS } = await broker.call("Quote/getData", { reference: QuoteRef, language: "cy" });
     expect(ERRORS.map(({ message }) => message)).toContain(
