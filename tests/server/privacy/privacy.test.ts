@@ -203,6 +203,27 @@ describe("the stored data of a client", () => {
 
   it("is erased when nobody has to keep it: first the quote, the policy after seven years, and the audit holds", async () => {
     expect(await everything(portal)).toContain("rings back");
+    const mails = [`Quote ${quote}: the price`, `Quote ${quote}1: another quote`];
+    const sentAt = portal.clock.current;
+    await portal.store.db
+      .insertInto("mail")
+      .values(
+        mails.map((subject, at) => ({
+          id: `mail-${at}`,
+          firm_id: "alpha",
+          to_address: "someone@alpha.test",
+          subject,
+          body: subject,
+          documents: "[]",
+          state: "sent" as const,
+          tries: 1,
+          next_at: sentAt,
+          created_at: sentAt,
+          sent_at: sentAt,
+          error: null,
+        })),
+      )
+      .execute();
     portal.clock.current = new Date("2027-12-05T09:00:00Z");
     const later = await portal.as("admin@alpha.test");
     const first = await later.call("Privacy/erase", { ...person(), DATA: because() });
@@ -210,6 +231,8 @@ describe("the stored data of a client", () => {
     expect(first.erased).not.toContain(policy);
     expect(first.kept.map(({ reference }) => reference)).toContain(policy);
     expect(await everything(portal)).not.toContain("rings back");
+    const kept = await portal.store.db.selectFrom("mail").select("id").where("id", "like", "mail-%").execute();
+    expect(kept).toEqual([{ id: "mail-1" }]);
     expect((await later.post("Quote/getData", { reference: quote })).status).toBe(404);
     expect((await later.call("Documents/search", { q: quote })).rows).toEqual([]);
     expect((await later.call("Documents/search", { q: SURNAME })).rows.map(({ reference }) => reference)).toEqual([

@@ -50,10 +50,12 @@ const eraseVersions = async (transaction: Database, { firm_id, id }: StoredQuote
 const eraseLetters = async (transaction: Database, { firm_id, reference }: StoredQuote): Promise<void> => {
   // Underwriters were notified too.
   await acrossFirms(transaction, (all) => all.deleteFrom("notice").where("reference", "=", reference).execute());
+  // Not within a longer reference.
+  const named = `(?<![[:alnum:]])${reference}(?![[:alnum:]])`;
   await transaction
     .deleteFrom("mail")
     .where("firm_id", "=", firm_id)
-    .where((eb) => eb.or([eb("subject", "like", `%${reference}%`), eb("body", "like", `%${reference}%`)]))
+    .where((eb) => eb.or([eb("subject", "~", named), eb("body", "~", named)]))
     .execute();
 };
 
