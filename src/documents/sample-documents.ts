@@ -46,8 +46,17 @@ export function sampleDocuments(
   const { resolution, price, rules, decision } = calculateRisk(form, answers, today);
   const conditions = conditionsOfDocument(rules, undefined);
   const input = {
-    ...{ definition, definitionVersion: 0, reference: "SPECIMEN", version: 1, issued: today, resolution },
-    ...{ client: "The client", firm, provider, conditions, terms: [] },
+    definition,
+    definitionVersion: 0,
+    reference: "SPECIMEN",
+    version: 1,
+    issued: today,
+    resolution,
+    client: "The client",
+    firm,
+    provider,
+    conditions,
+    terms: [],
     ...(price ? { price } : {}),
   };
   const quote = buildDocuments({ ...input, stage: "quote" });
@@ -60,7 +69,11 @@ export function sampleDocuments(
   const before = cheaper(price);
   const asked = { oldPremium: before.premium, newPremium: price.premium, term, effective };
   const change = {
-    ...{ endorsement: 1, effective, before, after: price, adjustment: adjustMidTerm(asked, rating) },
+    endorsement: 1,
+    effective,
+    before,
+    after: price,
+    adjustment: adjustMidTerm(asked, rating),
     answers: [
       { subject: "", label: "An answer", before: "As it was", after: "As it is", personal: "none", about: "Answer" },
     ],

@@ -211,8 +211,14 @@ const atServer = (client: PortalClient): FormsDesk => ({
 });
 
 const storeServices = (db: Database, { clock, urgentReleases, site, publicUrl }: Config): DraftDesk => ({
-  ...{ db, clock: clockOf(clock), checkDefinition: checkHere, workAtDefinition: workHere, newId: randomUUID },
-  ...{ urgentReleases, site, publicUrl },
+  db,
+  clock: clockOf(clock),
+  checkDefinition: checkHere,
+  workAtDefinition: workHere,
+  newId: randomUUID,
+  urgentReleases,
+  site,
+  publicUrl,
 });
 
 const asDeskRefusal = (error: unknown): unknown => {

@@ -26,7 +26,9 @@ export const withRow = (before: ChainEnd | undefined, audit: AuditRow): ChainEnd
   const { firm_id: firmId, subject, seq } = audit;
   return {
     ...before,
-    ...{ firmId, subject, seq },
+    firmId,
+    subject,
+    seq,
     ...(data === undefined ? {} : { data }),
     ...(exposures === undefined ? {} : { exposures }),
     ...(row === undefined ? {} : { row }),

@@ -48,7 +48,12 @@ export type EditedFiles = Pick<StoredEdit, "words" | "patch" | "inverse">;
 const addEdit = async (transaction: Database, row: StoredDraft, edit: EditedFiles, by: DraftActor): Promise<void> => {
   const { firmId, userId, name, at } = by;
   const stored: StoredEdit = {
-    ...{ draft: row.number, revision: row.revision, asked_firm: firmId, at, by: userId, by_name: name },
+    draft: row.number,
+    revision: row.revision,
+    asked_firm: firmId,
+    at,
+    by: userId,
+    by_name: name,
     ...edit,
   };
   await transaction.insertInto("draft_edit").values(stored).execute();
@@ -67,16 +72,17 @@ export const openDraft = (db: Database, draft: NewDraft, by: DraftActor): Promis
       .select((eb) => eb.fn.max("number").as("most"))
       .executeTakeFirstOrThrow();
     const row: StoredDraft = {
-      ...{ number: (most ?? 0) + 1, asked_firm: by.firmId, owner: by.userId, owner_name: by.name },
-      ...{
-        revision: 1,
-        state: "open",
-        needed: 1,
-        publish_only: null,
-        version: null,
-        opened_at: by.at,
-        changed_at: by.at,
-      },
+      number: (most ?? 0) + 1,
+      asked_firm: by.firmId,
+      owner: by.userId,
+      owner_name: by.name,
+      revision: 1,
+      state: "open",
+      needed: 1,
+      publish_only: null,
+      version: null,
+      opened_at: by.at,
+      changed_at: by.at,
       ...draft,
     };
     await writeDraft(transaction, row, true);
@@ -114,7 +120,10 @@ export const editDraft = async (
   const row: StoredDraft = {
     ...draft,
     ...changed,
-    ...{ revision: draft.revision + 1, state: "open", needed: 1, changed_at: by.at },
+    revision: draft.revision + 1,
+    state: "open",
+    needed: 1,
+    changed_at: by.at,
   };
   await writeDraft(transaction, row, false);
   await addEdit(transaction, row, { words, patch, inverse }, by);
@@ -170,8 +179,15 @@ export const addDraftNote = async (
   const notes = await notesOfDraft(transaction, draft.number);
   const { firmId, userId, name, at } = by;
   const note: StoredNote = {
-    ...{ draft: draft.number, number: notes.length + 1, revision: draft.revision, asked_firm: firmId },
-    ...{ at, by: userId, by_name: name, answers, settles },
+    draft: draft.number,
+    number: notes.length + 1,
+    revision: draft.revision,
+    asked_firm: firmId,
+    at,
+    by: userId,
+    by_name: name,
+    answers,
+    settles,
     ...said,
   };
   await transaction.insertInto("draft_note").values(note).execute();

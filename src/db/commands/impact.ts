@@ -46,7 +46,11 @@ export const beginImpact = (db: Database, run: NewRun, by: ImpactActor): Promise
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto("impact_run")
       .values({
-        ...{ ...run, started_by: by.userId, started_by_name: by.name, state: "running", alive_until: alive },
+        ...run,
+        started_by: by.userId,
+        started_by_name: by.name,
+        state: "running",
+        alive_until: alive,
         body: run.body == null ? null : packed(run.body),
       })
       .onConflict((conflict) => conflict.doNothing())

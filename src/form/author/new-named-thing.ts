@@ -69,7 +69,10 @@ function beginning(definition: Definition, kind: NamedKind, name: string, words:
       return [];
     case "document":
       return {
-        ...{ id: name, kind: "terms", title: words, stages: ["policy"] },
+        id: name,
+        kind: "terms",
+        title: words,
+        stages: ["policy"],
         blocks: [{ block: "paragraph", text: words }],
       };
   }
@@ -101,9 +104,16 @@ export function newList(
   const name = freeAmong([...Object.keys(groups), ...namesOfEngine], pascal.charAt(0).toLowerCase() + pascal.slice(1));
   const taken = new Set(Object.values(groups).flatMap(({ refPrefix }) => refPrefix?.toLowerCase() ?? []));
   const group = {
-    ...{ at: "PC", list: true, itemType: name, label, plural },
+    at: "PC",
+    list: true,
+    itemType: name,
+    label,
+    plural,
     ...(max === undefined ? {} : { max }),
-    ...{ refPrefix: freePrefix(label, taken), title: [first], columns: ["PropertyRef", first], layout: "inline" },
+    refPrefix: freePrefix(label, taken),
+    title: [first],
+    columns: ["PropertyRef", first],
+    layout: "inline",
   };
   const question = { name: "PropertyRef", group: name, ...referenceQuestion({ label }) };
   return { name, question, patch: [{ op: "add", path: pointerTo("groups", name), value: group }] };

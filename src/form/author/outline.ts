@@ -54,7 +54,11 @@ export function outlineOf(
 
 /** Settings of the definition as a whole: its title, recipients of documents, migrations. */
 export const definitionThing = ({ title }: Definition): Thing => ({
-  ...{ id: "definition", kind: "definition", name: "definition", label: title, path: "" },
+  id: "definition",
+  kind: "definition",
+  name: "definition",
+  label: title,
+  path: "",
 });
 
 const whole = (definition: Definition): OutlineRow => ({ ...definitionThing(definition), depth: 0 });
@@ -119,8 +123,12 @@ function* rowsOf(
   yield above;
   for (const [name, thing] of Object.entries(things))
     yield {
-      ...{ id: namedId(kind, name), kind, label: labelOf(thing, name) },
-      ...{ path: pointerTo(...at, name), depth: 1, above: above.id },
+      id: namedId(kind, name),
+      kind,
+      label: labelOf(thing, name),
+      path: pointerTo(...at, name),
+      depth: 1,
+      above: above.id,
     };
 }
 

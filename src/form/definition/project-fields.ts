@@ -119,8 +119,15 @@ function optionsOf(definition: Definition, options: Question["options"], lists: 
 /** JSON omits undefined values, so that added or removed words make no difference either. */
 const none = undefined;
 const ofQuestion = {
-  ...{ label: none, hint: none, note: none, help: none, docLabel: none, lockedReason: none, wording: none },
-  ...{ synonyms: none, messages: none },
+  label: none,
+  hint: none,
+  note: none,
+  help: none,
+  docLabel: none,
+  lockedReason: none,
+  wording: none,
+  synonyms: none,
+  messages: none,
 };
 
 /**
@@ -130,7 +137,9 @@ const ofQuestion = {
 export const withoutWords = (definition: Definition): string =>
   JSON.stringify({
     ...definition,
-    ...{ title: none, summary: none, translations: none },
+    title: none,
+    summary: none,
+    translations: none,
     questions: definition.questions.map((question) => ({ ...question, ...ofQuestion })),
     rules: definition.rules.map((rule) => ({ ...rule, message: none })),
   });

@@ -79,7 +79,8 @@ function ratesOf(definition: Definition): readonly NamedRate[] {
           name: `line ${per ?? ""}/${section}`,
           words: `The base of “${label}”`,
           path: pointerTo("rating", "lines", index, "base"),
-          ...{ value: base, before: undefined },
+          value: base,
+          before: undefined,
           wanted: `“${label}” is charged${when ? ` (${words.condition(when, per)})` : ""}`,
           isReadBy: (trace) => trace.some((line) => line.section === section),
           with: (read, other) => ({
@@ -104,7 +105,11 @@ function tableRates(name: string, table: WrittenRates, words: ExpressionWords): 
     name: `table ${name} ${of}`,
     words: `The table ${name}, ${row.words},`,
     path: pointerTo("rating", "tables", name) + path,
-    ...{ value: row.value, before: undefined, table: name, wanted, isReadBy },
+    value: row.value,
+    before: undefined,
+    table: name,
+    wanted,
+    isReadBy,
     with: (read: Rating, other: Decimal) => changedTable(read, name, (its) => withFigure(its, path, other)),
   });
   const rows = rowShapes.flatMap((shape) =>

@@ -145,7 +145,14 @@ export function EntryTable(props: Props) {
       span: (row) => ("kind" in row ? 1 : 5),
       cell: (row) =>
         "kind" in row ? (
-          <NameCell {...{ row, onRename, onRenamed, onRefused, onShow }} renaming={isSame(renaming, row)} />
+          <NameCell
+            row={row}
+            onRename={onRename}
+            onRenamed={onRenamed}
+            onRefused={onRefused}
+            onShow={onShow}
+            renaming={isSame(renaming, row)}
+          />
         ) : (
           <>
             <Icon name="folder" />

@@ -119,7 +119,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const [sorting, setSorting] = useState<Sorting>();
   const groups: readonly RowGroup<Row>[] = props.groups ?? (rows ? [{ key: "rows", rows }] : []);
   const draw = (row: Row, index: number) => (
-    <TableRow key={keyOf(row)} {...{ row, index, columns, useRow }} measure={sight?.measure} />
+    <TableRow key={keyOf(row)} row={row} index={index} columns={columns} useRow={useRow} measure={sight?.measure} />
   );
   return (
     <ScrollBox label={label} {...(box && { box })} {...(boxClass && { className: boxClass })}>
@@ -237,7 +237,7 @@ function DrawnRow<Row>({ row, index, columns, useRow, measure }: RowProps<Row>) 
         covered -= 1;
         if (covered > 0) return null;
         covered = column.span?.(row) ?? 1;
-        return <Cell key={idOf(column)} {...{ column, row, index }} colSpan={covered} />;
+        return <Cell key={idOf(column)} column={column} row={row} index={index} colSpan={covered} />;
       })}
     </tr>
   );

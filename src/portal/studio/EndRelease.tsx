@@ -219,16 +219,20 @@ export function rollbackChoices(releases: readonly ProductRelease[]): readonly R
     newest && now?.version != null
       ? [
           {
-            ...{ version: now.version, now: newest.version },
+            version: now.version,
+            now: newest.version,
             words: `Version ${now.version} again, also for cover from ${formatDate(newest.from)}`,
           },
         ]
       : [];
   const versions = versionsBefore(releases, now).map(([version, from]) => ({
-    ...{ version, now: now?.version ?? null, words: `Version ${version} again, in force from ${formatDate(from)}` },
+    version,
+    now: now?.version ?? null,
+    words: `Version ${version} again, in force from ${formatDate(from)}`,
   }));
   const ends = pilots.map((pilot) => ({
-    ...{ pilot, words: `End the pilot of ${versionWords(pilot.version)} at ${inOneLine(pilot.branchNames)}` },
+    pilot,
+    words: `End the pilot of ${versionWords(pilot.version)} at ${inOneLine(pilot.branchNames)}`,
   }));
   const [first] = live;
   return [...kept, ...(first && first.branches.length > 0 ? [...ends, ...versions] : [...versions, ...ends])];

@@ -207,13 +207,11 @@ export function AskRate({ rate, taken, onAsked }: AskProps) {
       return refuse(`“${name.trim()}” already exists: request its new value in its history.`);
     return act(async () => {
       await call("/api/v1/Studio/askRate", {
-        ...{
-          name: name.trim(),
-          Value: value.trim(),
-          From: from,
-          Reason: reason.trim(),
-          Base: asked.at(-1)?.number ?? 0,
-        },
+        name: name.trim(),
+        Value: value.trim(),
+        From: from,
+        Reason: reason.trim(),
+        Base: asked.at(-1)?.number ?? 0,
         ...(changesFrom === "" ? {} : { ChangesFrom: changesFrom }),
       });
       onAsked();

@@ -33,7 +33,11 @@ export function ReleaseDialog({ id, title, versions, widens, onClose, onDone }: 
   const { busy, trouble, act, refuse } = useAct();
   const [version, setVersion] = useState(String(widens?.version ?? versions[0]?.version ?? ""));
   const [asked, setTerms] = useState<AskedTerms>({
-    ...{ from: "", until: "", basis: widens?.basis ?? "opened", branches: widens?.branches, reason: "" },
+    from: "",
+    until: "",
+    basis: widens?.basis ?? "opened",
+    branches: widens?.branches,
+    reason: "",
   });
   const isRetired = version === RETIRE;
   // The last day entered for a version does not apply to retiring.
@@ -117,7 +121,8 @@ export function ReleaseDialog({ id, title, versions, widens, onClose, onDone }: 
 function meetingsIn(error: unknown, widens: ProductRelease | undefined): readonly Meeting[] {
   if (!(error instanceof Refused) || !Array.isArray(error.body.others)) return [];
   return error.body.others.filter(isRecord).map(({ number, words }) => ({
-    ...{ number: Number(number), words: String(words) },
+    number: Number(number),
+    words: String(words),
     fate: Number(number) === widens?.number ? ("end" as const) : ("" as const),
   }));
 }

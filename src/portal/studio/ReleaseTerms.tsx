@@ -165,7 +165,9 @@ export async function schedule(
   const { releases } = await call("/api/v1/Studio/releases", { id });
   const Base = releases.reduce((most, { number }) => Math.max(most, number), 0);
   const terms = {
-    ...{ id, Reason: reason, Base },
+    id,
+    Reason: reason,
+    Base,
     ...(from === "" ? {} : { From: from }),
     ...(branches === undefined ? {} : { Branches: JSON.stringify(branches) }),
     ...(ends.length > 0 ? { End: JSON.stringify(ends) } : {}),

@@ -154,7 +154,9 @@ function NewDraft({ products, versions, onClose }: NewDraftProps) {
     return act(async () => {
       const { files } = await call("/api/v1/Studio/exportParts", { id, version: Number(from) });
       const { draft } = await call("/api/v1/Studio/openDraft", {
-        ...{ Files: JSON.stringify(files), Base: newest, Title: title.trim() },
+        Files: JSON.stringify(files),
+        Base: newest,
+        Title: title.trim(),
         ...(reason.trim() === "" ? {} : { Reason: reason.trim() }),
       });
       navigate(`/user/studio/${draft.number}`);

@@ -76,7 +76,9 @@ export function Timeline({ products, open, versions, mayRelease, onChanged }: Pr
           {products.map((product) => (
             <ProductLine
               key={product.id}
-              {...{ product, first, mayRelease }}
+              product={product}
+              first={first}
+              mayRelease={mayRelease}
               past={past.value?.filter(({ id }) => id === product.id) ?? []}
               newest={past.value ? versions.find(({ id }) => id === product.id)?.version : undefined}
               open={open.filter(({ id }) => id === product.id)}

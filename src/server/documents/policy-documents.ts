@@ -49,7 +49,14 @@ const orderOf = (user: Pick<SessionUser, "userId">, made: PolicyMade) => {
   const { term, start, decisions, terms, row, quoteVersion, definition, resolution, at } = made;
   const { policyNumber, policyVersion, price } = made;
   return {
-    ...{ row, quoteVersion, definition, resolution, policyNumber, policyVersion, price, at },
+    row,
+    quoteVersion,
+    definition,
+    resolution,
+    policyNumber,
+    policyVersion,
+    price,
+    at,
     by: user.userId,
     term: { ...term, ...(isInstant(start) ? { startTime: londonTime(start) } : {}) },
     conditions: conditionsOfDocument(decisions, terms),

@@ -25,7 +25,9 @@ export const termsOnWire = (terms: Terms | undefined): State["terms"] => {
     ...(adjustment ? { adjustment } : {}),
     ...(sections ? { sections: sections.map(({ tables: _, exposure: __, ...term }) => term) } : {}),
     ...(startMovedFrom === undefined ? {} : { startMovedFrom }),
-    ...{ conditions, approvedBy, approvedAt },
+    conditions,
+    approvedBy,
+    approvedAt,
   };
 };
 

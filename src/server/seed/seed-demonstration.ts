@@ -98,7 +98,9 @@ const quoteOfLife = (product: Product, life: DemonstrationLife): DemonstrationQu
   const { by, daysAgo, startsInDays, RD, Pr, PC = [] } = life;
   return {
     ...base,
-    ...{ by, daysAgo, startsInDays },
+    by,
+    daysAgo,
+    startsInDays,
     RD: { ...base.RD, ...RD },
     Pr: base.Pr.map((entry) => ({ ...entry, ...Pr })),
     PC: base.PC.map((item, at) => ({ ...item, ...PC[at] })),

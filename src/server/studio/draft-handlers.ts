@@ -95,7 +95,10 @@ export const mergeDraftAs = async (
   return {
     draft: await shownDraft(services, merged.draft),
     conflicts: merged.conflicts.map(({ at, base, mine, theirs }) => ({
-      ...{ at, base: written(base), mine: written(mine), theirs: written(theirs) },
+      at,
+      base: written(base),
+      mine: written(mine),
+      theirs: written(theirs),
     })),
   };
 };

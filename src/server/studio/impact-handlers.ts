@@ -184,8 +184,13 @@ export const startImpact = async (
   const now = clock.now();
   const run = { id: newId(), definitionId: form.id, at: now };
   const begun = {
-    ...{ id: run.id, definition_id: form.id, started_at: now, ended_at: null },
-    ...{ subject: JSON.stringify(subject), replayed_version: version, body },
+    id: run.id,
+    definition_id: form.id,
+    started_at: now,
+    ended_at: null,
+    subject: JSON.stringify(subject),
+    replayed_version: version,
+    body,
     records: await countRecords(db, form.id, londonDate(now)),
   };
   const isAlone = await beginImpact(db, begun, by);

@@ -170,8 +170,15 @@ export const askForRate = async (
   const changes =
     ChangesFrom === undefined ? null : dayOf("ChangesFrom", ChangesFrom, from, "It is not before the first day.");
   const asked = {
-    ...{ asked_firm: firmId, name, from_day: from, value: JSON.stringify(value), changes_from: changes, reason },
-    ...{ asked_at: now, asked_by: userId, asked_by_name: byName },
+    asked_firm: firmId,
+    name,
+    from_day: from,
+    value: JSON.stringify(value),
+    changes_from: changes,
+    reason,
+    asked_at: now,
+    asked_by: userId,
+    asked_by_name: byName,
   };
   const decided = { verdict: "approved", decided_at: now, decided_by: "", decided_by_name: "" } as const;
   await refuseFaults(services, await datedRateRows(services.db), { ...asked, ...decided, number: 0 });
@@ -183,7 +190,11 @@ export const askForRate = async (
       ]);
     const row = await askRate(transaction, rows, asked);
     await notify(transaction, services, {
-      ...{ at: now, kind: "rate-asked", reference: name, path: "/user/studio", by: userId },
+      at: now,
+      kind: "rate-asked",
+      reference: name,
+      path: "/user/studio",
+      by: userId,
       words: `${byName} requests ${shownRate(row).value} for ${name} from ${formatDate(from)}. Someone else has to approve it.`,
       to: await staffWith(transaction, rights.approve),
     });

@@ -124,7 +124,10 @@ export const draftChecked = async (
   return {
     publishable: definition !== undefined,
     findings: findings.map(({ rule, severity, path, message, fix, patch, choices, cause }) => ({
-      ...{ rule, severity, path, message },
+      rule,
+      severity,
+      path,
+      message,
       ...(fix === undefined ? {} : { fix }),
       ...(patch === undefined ? {} : { patch: JSON.stringify(patch) }),
       ...(choices && { choices: choices.map((each) => ({ words: each.words, patch: JSON.stringify(each.patch) })) }),
@@ -154,7 +157,9 @@ export const draftCompared = async (
     differences: [...productDifferences(before, definition)],
     movements: (await movementsOf(services.db, draft, definition)).map(
       ({ label, aspect, before: was, after, changePct, to }) => ({
-        ...{ label, before: was, after },
+        label,
+        before: was,
+        after,
         ...(aspect === undefined ? {} : { aspect }),
         ...(changePct === undefined ? {} : { changePct }),
         ...(to === undefined ? {} : { to }),

@@ -43,14 +43,19 @@ const coverDraft = async (
   const found = ofSound(
     draft,
     await services.workAtDefinition({
-      ...{ work: "cover", ...(await written(services, draft)), today: dayOf(services, today), seconds },
+      work: "cover",
+      ...(await written(services, draft)),
+      today: dayOf(services, today),
+      seconds,
     }),
   );
   return {
     counts: found.counts,
     witnesses: found.witnesses.map(({ data }) => data),
     goals: found.goals.map((goal) => ({
-      ...{ kind: goal.kind, path: goal.path, state: goal.state },
+      kind: goal.kind,
+      path: goal.path,
+      state: goal.state,
       words: goal.state === "unreachable" ? goal.otherwise : goal.words,
       ...(goal.state === "reached" ? { witness: goal.witness } : {}),
       because: goal.state === "unreachable" ? [...goal.because] : goal.state === "undecided" ? [goal.tried] : [],
@@ -68,8 +73,12 @@ const acceptExpected = async (
   const found = ofSound(
     draft,
     await services.workAtDefinition({
-      ...{ work: "accept", ...(await written(services, draft)), tests },
-      ...{ decisions: decisions === "yes", reason, on: londonDate(by.at) },
+      work: "accept",
+      ...(await written(services, draft)),
+      tests,
+      decisions: decisions === "yes",
+      reason,
+      on: londonDate(by.at),
     }),
   );
   if (found.strange.length > 0) throw badInput("Tests", `There is no test “${found.strange.join("”, “")}”.`);
@@ -80,7 +89,10 @@ const acceptExpected = async (
   return {
     draft: await shownDraft(services, edited),
     accepted: found.accepted.map(({ test, what, expected, got }) => ({
-      ...{ test, what, before: JSON.stringify(expected), after: JSON.stringify(got) },
+      test,
+      what,
+      before: JSON.stringify(expected),
+      after: JSON.stringify(got),
     })),
   };
 };
@@ -93,12 +105,21 @@ const previewQuote = async (
   const priced = ofSound(
     draft,
     await services.workAtDefinition({
-      ...{ work: "price", ...(await written(services, draft)), answers, today: day },
+      work: "price",
+      ...(await written(services, draft)),
+      answers,
+      today: day,
     }),
   );
   const { decision, premium = null, tax = null, fee = null, total = null, reasons, errors, fault } = priced;
   return {
-    ...{ decision, premium, tax, fee, total, reasons: [...reasons], errors },
+    decision,
+    premium,
+    tax,
+    fee,
+    total,
+    reasons: [...reasons],
+    errors,
     ...(fault === undefined ? {} : { fault }),
   };
 };
@@ -111,7 +132,11 @@ const previewForm = async (
   const { pages, drawn } = ofSound(
     draft,
     await services.workAtDefinition({
-      ...{ work: "form", ...(await written(services, draft)), answers, today: day, page },
+      work: "form",
+      ...(await written(services, draft)),
+      answers,
+      today: day,
+      page,
     }),
   );
   if (!drawn)

@@ -206,7 +206,10 @@ const answerOf = async (
     conditions: conditions
       .filter(({ id }) => knowsOfRule(form, permissions, ruleOfConditionKey(id) ?? ""))
       .map(({ id, due, done_at, done_by_name }) => ({
-        ...{ id, due, doneAt: done_at?.toISOString() ?? null, doneBy: done_by_name },
+        id,
+        due,
+        doneAt: done_at?.toISOString() ?? null,
+        doneBy: done_by_name,
       })),
   };
 };

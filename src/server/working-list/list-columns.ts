@@ -100,7 +100,10 @@ const policyPrices = (versions: readonly Version[], { cover_end }: ListedQuote, 
   const isOver = cover_end !== null && cover_end < today;
   const annual = isOver ? undefined : versions.find(({ number }) => number === inForce)?.premium;
   return {
-    ...{ premium: inPounds(premium), ipt: inPounds(ipt), fee: inPounds(fee), total: inPounds(toPay) },
+    premium: inPounds(premium),
+    ipt: inPounds(ipt),
+    fee: inPounds(fee),
+    total: inPounds(toPay),
     annualPremium: annual === undefined ? null : inPounds(annual),
     cancelledFrom: cancelledFrom ?? null,
   };

@@ -61,7 +61,11 @@ export const watchedQuotes = async (
   const { meanPremium, ...counts } = row ?? {};
   const numbers = Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, Number(count)]));
   return {
-    ...{ decided: 0, referred: 0, declined: 0, quoted: 0, unpriceable: 0 },
+    decided: 0,
+    referred: 0,
+    declined: 0,
+    quoted: 0,
+    unpriceable: 0,
     ...numbers,
     meanPremium: meanPremium ? Number(meanPremium) : null,
   };

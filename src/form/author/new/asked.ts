@@ -111,9 +111,29 @@ const blockEnd = /<(?:br|\/(?:p|div|li|ul|ol|h[1-6]|tr|table))\b[^<>]{0,500}>/gi
 const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/gi;
 
 const entities: Readonly<Record<string, string>> = {
-  ...{ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " ", pound: "£", euro: "€", ndash: "–", mdash: "—" },
-  ...{ lsquo: "‘", rsquo: "’", ldquo: "“", rdquo: "”", hellip: "…", bull: "•", middot: "·", copy: "©", reg: "®" },
-  ...{ deg: "°", times: "×", frac12: "½", sup2: "²" },
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: " ",
+  pound: "£",
+  euro: "€",
+  ndash: "–",
+  mdash: "—",
+  lsquo: "‘",
+  rsquo: "’",
+  ldquo: "“",
+  rdquo: "”",
+  hellip: "…",
+  bull: "•",
+  middot: "·",
+  copy: "©",
+  reg: "®",
+  deg: "°",
+  times: "×",
+  frac12: "½",
+  sup2: "²",
 };
 
 /** The text of HTML without its elements: forms of other programs have it in titles and descriptions. */

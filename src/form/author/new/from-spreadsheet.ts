@@ -141,7 +141,10 @@ function questionIn(reader: RowReader): ImportedQuestion | undefined {
   const [hint, help] = [reader.text("hint"), reader.text("help", true)];
   return {
     key: reader.cell("name") || label,
-    ...{ type, label, place: reader.place("question"), required: requiredIn(reader) },
+    type,
+    label,
+    place: reader.place("question"),
+    required: requiredIn(reader),
     settings: {
       ...(hint === "" ? {} : { hint }),
       ...(help === "" ? {} : { help }),
@@ -178,7 +181,9 @@ class SheetForm {
     const sectionKey = `${plainWord(section)} ${key}`;
     const place = reader.place("section");
     const head: ImportedSection = {
-      ...{ title: section || list || page || "Questions", place, questions: [] },
+      title: section || list || page || "Questions",
+      place,
+      questions: [],
       ...(key === "" ? {} : { list: key }),
     };
     const found = sections.get(sectionKey) ?? { head, questions: [] };

@@ -147,8 +147,13 @@ class SurveyReader extends SurveyTexts {
     if (!settings && !text) return undefined;
     const requiredWhen = this.condition(element, "requiredIf", path);
     return {
-      ...{ key: String(name ?? ""), type, label, place: path },
-      ...{ required: isRequired === true, settings: settings ?? {}, requiredWhen },
+      key: String(name ?? ""),
+      type,
+      label,
+      place: path,
+      required: isRequired === true,
+      settings: settings ?? {},
+      requiredWhen,
       ...text,
       when: this.condition(element, "visibleIf", path),
     };

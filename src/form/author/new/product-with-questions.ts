@@ -123,7 +123,7 @@ class Assembly {
     const at = pages.findIndex(({ id }) => id === BEHIND) + 1;
     const inserted = this.#form.pages.flatMap((page) => this.#page(page));
     const numbered = [...pages.slice(0, at), ...inserted, ...pages.slice(at)].map((page, index) => ({
-      ...{ id: `page${index}` },
+      id: `page${index}`,
       ...Object.fromEntries(Object.entries(page).filter(([key]) => key !== "id")),
     }));
     const names = new Set(this.#kept().map(({ group }) => group));

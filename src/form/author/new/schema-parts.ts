@@ -89,7 +89,9 @@ export function schemaChoices(schema: Schema, path: string) {
   if (Array.isArray(values))
     return values
       .map((value, index) => ({
-        ...{ value, place: path + pointerTo("enum", index), unread: undefined },
+        value,
+        place: path + pointerTo("enum", index),
+        unread: undefined,
         label: Array.isArray(names) ? names[index] : undefined,
       }))
       .filter(({ value }) => value !== null);
@@ -99,7 +101,9 @@ export function schemaChoices(schema: Schema, path: string) {
   const isConst = (each: unknown): each is Schema => isRecord(each) && Object.hasOwn(each, "const");
   if (!given.every(isConst)) return undefined;
   return given.map((each, index) => ({
-    ...{ value: each.const, label: each.title ?? each.description, place: path + pointerTo(key, index) },
+    value: each.const,
+    label: each.title ?? each.description,
+    place: path + pointerTo(key, index),
     unread: each.title === undefined ? undefined : each.description,
   }));
 }
@@ -147,7 +151,8 @@ function merged(one: Schema, other: Schema): Schema {
   };
   const required = [one.required, other.required].flatMap((each) => (Array.isArray(each) ? each : []));
   return {
-    ...{ ...one, ...other },
+    ...one,
+    ...other,
     ...(Object.keys(properties).length > 0 ? { properties } : {}),
     ...(required.length > 0 ? { required } : {}),
   };

@@ -147,7 +147,9 @@ export function historyLine(resolution: Resolution, change: ListedChange): Histo
       return { key, title: "Premium", values: valuesOf(change, pounds) };
     case "version":
       return {
-        ...{ key: "version", title: "Version of the form", values: valuesOf(change, String) },
+        key: "version",
+        title: "Version of the form",
+        values: valuesOf(change, String),
         ...(change.reason === undefined ? {} : { note: change.reason }),
       };
     case "order":

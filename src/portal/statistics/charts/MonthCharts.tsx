@@ -63,7 +63,7 @@ export default function MonthCharts({ months, isLinked, within }: MonthChartsPro
   return (
     <div className="charts grid gap-x-4">
       {charts.map((chart) => (
-        <MonthChart key={chart.title} {...{ chart, months, isLinked, within }} />
+        <MonthChart key={chart.title} chart={chart} months={months} isLinked={isLinked} within={within} />
       ))}
     </div>
   );

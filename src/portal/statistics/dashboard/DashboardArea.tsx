@@ -38,7 +38,13 @@ function Pipeline({ dashboard, within }: DashboardProps) {
         <>
           <p className="big-figure">
             <b>
-              <StatusLink {...{ dashboard, within, statuses, words }} label={`${words} open quotes: show the rows`} />
+              <StatusLink
+                dashboard={dashboard}
+                within={within}
+                statuses={statuses}
+                words={words}
+                label={`${words} open quotes: show the rows`}
+              />
             </b>{" "}
             <span className="muted">{all === 1 ? "open quote" : "open quotes"}</span>
           </p>
@@ -51,7 +57,12 @@ function Pipeline({ dashboard, within }: DashboardProps) {
                 words: "Status",
                 isName: true,
                 cell: ({ WebStatus }) => (
-                  <StatusLink {...{ dashboard, within }} statuses={[WebStatus]} words={statusWords(WebStatus)} />
+                  <StatusLink
+                    dashboard={dashboard}
+                    within={within}
+                    statuses={[WebStatus]}
+                    words={statusWords(WebStatus)}
+                  />
                 ),
               },
               { words: "Share", cellClass: "cell-bar", cell: ({ count }) => <Bar share={count / most} /> },
@@ -65,7 +76,8 @@ function Pipeline({ dashboard, within }: DashboardProps) {
                     "Not priced"
                   ) : (
                     <StatusLink
-                      {...{ dashboard, within }}
+                      dashboard={dashboard}
+                      within={within}
                       statuses={[WebStatus]}
                       words={poundsWords(total)}
                       label={`${poundsWords(total)}, ${statusWords(WebStatus)}: show the rows`}
@@ -99,7 +111,13 @@ function Conversion({ dashboard, within }: DashboardProps) {
       ) : (
         <p className="big-figure">
           <b>
-            <FigureCell figure={figureDefinition("conversion")} {...{ figures, period, within, isLinked }} />
+            <FigureCell
+              figure={figureDefinition("conversion")}
+              figures={figures}
+              period={period}
+              within={within}
+              isLinked={isLinked}
+            />
           </b>{" "}
           <span className="muted">
             {figures.won} of {figures.priced}; before{" "}
@@ -107,7 +125,8 @@ function Conversion({ dashboard, within }: DashboardProps) {
               "none priced"
             ) : (
               <FigureCell
-                {...{ within, isLinked }}
+                within={within}
+                isLinked={isLinked}
                 figure={figureDefinition("conversion")}
                 figures={beforeFigures}
                 period={before}
@@ -119,7 +138,7 @@ function Conversion({ dashboard, within }: DashboardProps) {
         </p>
       )}
       <ChartBoundary words={NO_CHART}>
-        <ConversionChart {...{ dashboard, within }} />
+        <ConversionChart dashboard={dashboard} within={within} />
       </ChartBoundary>
     </Panel>
   );
@@ -132,12 +151,19 @@ function WrittenPremium({ dashboard, within }: DashboardProps) {
     <Panel title="Written premium" beside={<span className="small end">Running total, without IPT and fees</span>}>
       <p className="big-figure">
         <b>
-          <FigureCell figure={figureDefinition("written")} {...{ figures, period, within, isLinked }} />
+          <FigureCell
+            figure={figureDefinition("written")}
+            figures={figures}
+            period={period}
+            within={within}
+            isLinked={isLinked}
+          />
         </b>{" "}
         <span className="muted">
           before{" "}
           <FigureCell
-            {...{ within, isLinked }}
+            within={within}
+            isLinked={isLinked}
             figure={figureDefinition("written")}
             figures={beforeFigures}
             period={before}
@@ -147,7 +173,7 @@ function WrittenPremium({ dashboard, within }: DashboardProps) {
         </span>
       </p>
       <ChartBoundary words={NO_CHART}>
-        <PremiumChart {...{ dashboard, within }} />
+        <PremiumChart dashboard={dashboard} within={within} />
       </ChartBoundary>
     </Panel>
   );
@@ -179,7 +205,9 @@ function PremiumLines({ dashboard, within }: DashboardProps) {
           {
             words: "Period",
             isFigure: true,
-            cell: (figure) => <FigureCell {...{ figure, figures, period, within, isLinked }} />,
+            cell: (figure) => (
+              <FigureCell figure={figure} figures={figures} period={period} within={within} isLinked={isLinked} />
+            ),
           },
           {
             words: "Before",
@@ -187,7 +215,9 @@ function PremiumLines({ dashboard, within }: DashboardProps) {
             cellClass: "muted",
             cell: (figure) => (
               <FigureCell
-                {...{ figure, within, isLinked }}
+                figure={figure}
+                within={within}
+                isLinked={isLinked}
                 figures={beforeFigures}
                 period={before}
                 of="the period before"
@@ -216,13 +246,14 @@ export default function DashboardArea() {
     <StatisticsPage title="Dashboard" view="overview" statistics={statistics}>
       {(dashboard) => (
         <div className="dashboard grid gap-x-4">
-          <Pipeline {...{ dashboard, within }} />
-          <Conversion {...{ dashboard, within }} />
-          <WrittenPremium {...{ dashboard, within }} />
+          <Pipeline dashboard={dashboard} within={within} />
+          <Conversion dashboard={dashboard} within={within} />
+          <WrittenPremium dashboard={dashboard} within={within} />
           <div className="dashboard-wide">
-            <ReferralsWaiting {...{ dashboard, within }} />
+            <ReferralsWaiting dashboard={dashboard} within={within} />
             <NewBusiness
-              {...{ dashboard, within }}
+              dashboard={dashboard}
+              within={within}
               title="New business by product"
               heading="Product"
               lines={dashboard.products}
@@ -230,13 +261,14 @@ export default function DashboardArea() {
             />
           </div>
           <div className="dashboard-side">
-            <RenewalsDue {...{ dashboard, within }} />
-            <PremiumLines {...{ dashboard, within }} />
+            <RenewalsDue dashboard={dashboard} within={within} />
+            <PremiumLines dashboard={dashboard} within={within} />
           </div>
           {!dashboard.isAllFirms && (
             <div className="dashboard-whole">
               <NewBusiness
-                {...{ dashboard, within }}
+                dashboard={dashboard}
+                within={within}
                 title="New business by handler"
                 heading="Handler"
                 lines={dashboard.people}

@@ -53,7 +53,12 @@ export function ReferralsWaiting({ dashboard, within }: DashboardProps) {
               {count}: {count - withFirm} with the underwriter, {withFirm} with the firm
             </span>
             <span className="end">
-              <StatusLink {...{ dashboard, within }} statuses={[WITH_UNDERWRITER]} words={`Show all ${count}`} />
+              <StatusLink
+                dashboard={dashboard}
+                within={within}
+                statuses={[WITH_UNDERWRITER]}
+                words={`Show all ${count}`}
+              />
             </span>
           </>
         )

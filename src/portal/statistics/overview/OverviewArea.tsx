@@ -177,7 +177,9 @@ function Funnel({ overview, within }: OverviewProps) {
             {
               words: "Quotes",
               isFigure: true,
-              cell: (figure) => <FigureCell {...{ figure, figures, period, within, isLinked }} />,
+              cell: (figure) => (
+                <FigureCell figure={figure} figures={figures} period={period} within={within} isLinked={isLinked} />
+              ),
             },
             {
               words: "Of all started",

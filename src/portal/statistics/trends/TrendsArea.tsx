@@ -21,7 +21,14 @@ function MonthTable({ trends: { months, isLinked }, within }: Props) {
     ...tableFigures.map((figure) => ({
       ...figureColumn(figure),
       cell: ({ month, period, figures }: Trends["months"][number]) => (
-        <FigureCell {...{ figure, figures, period, within, isLinked }} of={monthWords(month)} />
+        <FigureCell
+          figure={figure}
+          figures={figures}
+          period={period}
+          within={within}
+          isLinked={isLinked}
+          of={monthWords(month)}
+        />
       ),
     })),
   ];

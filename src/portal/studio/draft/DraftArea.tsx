@@ -142,7 +142,9 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
     <Main className="studio-page" keepFocus={false}>
       <PageTitle title={`${draft.title} – ${draft.id}`} />
       <DraftHead
-        {...{ desk, state, things }}
+        desk={desk}
+        state={state}
+        things={things}
         chosen={query.get("thing") ?? undefined}
         onChoose={(id) => go({ thing: id })}
       />
@@ -219,7 +221,13 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
       )}
       {tab === "edit" && (
         <DraftEditor
-          {...{ desk, state, base, rates, things, proof, mayEdit }}
+          desk={desk}
+          state={state}
+          base={base}
+          rates={rates}
+          things={things}
+          proof={proof}
+          mayEdit={mayEdit}
           chosen={query.get("thing") ?? undefined}
           onChoose={(thing) => go({ thing })}
           view={query.get("view") === "source" ? "source" : "form"}

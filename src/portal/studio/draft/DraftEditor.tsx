@@ -187,11 +187,24 @@ export function DraftEditor({
           onChoose={onView}
         />
         {view === "source" && (
-          <sourcePane.component {...{ desk, state, thing, mayEdit }} findings={findings} onApply={apply} />
+          <sourcePane.component
+            desk={desk}
+            state={state}
+            thing={thing}
+            mayEdit={mayEdit}
+            findings={findings}
+            onApply={apply}
+          />
         )}
         {view === "form" && (
           <div className="studio-thing grow pad-4 scrolls" key={thing?.id} data-thing={thing?.id}>
-            {standard && <standardDocument.component {...{ definition, standard }} onAdd={mayEdit ? add : undefined} />}
+            {standard && (
+              <standardDocument.component
+                definition={definition}
+                standard={standard}
+                onAdd={mayEdit ? add : undefined}
+              />
+            )}
             {thing && (
               <fieldset className="studio-fields stack gap-4" disabled={!mayEdit} aria-label={thing.label}>
                 <Guard key={turn} of={turn}>

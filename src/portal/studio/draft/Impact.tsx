@@ -59,7 +59,9 @@ function useReplay({ id, subject, isOf }: Replay) {
     return poll(() => void look(), LOOKS_EVERY);
   });
   return {
-    ...{ run, busy, trouble },
+    run,
+    busy,
+    trouble,
     stale: failed && <Stale requestId={requestId} onRetry={retry} />,
     start: () => act(async () => setNewer((await call("/api/v1/Studio/startImpact", { id, ...subject })).run)),
     cancel: () => act(async () => setNewer((await call("/api/v1/Studio/cancelImpact", { run: run?.run ?? "" })).run)),

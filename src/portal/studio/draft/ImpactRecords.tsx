@@ -44,7 +44,9 @@ export function ImpactRecords({ run, behind, words, onQuote }: RecordsProps) {
   const look = onQuote && ((reference: string) => void act(() => onQuote(reference)));
   const { value, failed, requestId, retry } = useLoaded(`${run.run} ${run.done} ${page}`, () =>
     call("/api/v1/Studio/impactRows", {
-      ...{ run: run.run, page, pageSize: PAGE_SIZE },
+      run: run.run,
+      page,
+      pageSize: PAGE_SIZE,
       ...(behind.of && { Of: behind.of }),
       ...(behind.kind && { Kind: behind.kind }),
       ...(behind.band !== undefined && { Band: String(behind.band) }),

@@ -40,9 +40,12 @@ export function NewRule({ definition, thing, onRule, onClose }: Props) {
     if (message.trim() === "" || when === undefined || !question) return;
     const { group, name } = question;
     onRule({
-      ...{ id: freeRuleId(definition, severity), severity },
+      id: freeRuleId(definition, severity),
+      severity,
       ...(definition.groups[group]?.list ? { group } : {}),
-      ...{ when, at: [name], message: message.trim() },
+      when,
+      at: [name],
+      message: message.trim(),
       ...(severity === "refer" ? { blocks: "bind" as const } : {}),
     });
     close();

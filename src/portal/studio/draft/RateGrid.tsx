@@ -238,7 +238,9 @@ function rowsOf(table: Json | undefined, caseWords: Props["caseWords"]): readonl
   const rowIn = (list: string, at: number) => ({ keys: [list, String(at), "value"] });
   const rows: readonly Row[] = [
     ...(isRecord(values) ? Object.entries(values as object) : []).map(([words, value]) => ({
-      ...{ words, keys: ["values", words], value },
+      words,
+      keys: ["values", words],
+      value,
     })),
     ...entriesOf(bands).map(({ to, value }, at) => {
       if (typeof to === "number") return { words: `Up to ${to}`, ...rowIn("bands", at), value, to };
@@ -251,7 +253,9 @@ function rowsOf(table: Json | undefined, caseWords: Props["caseWords"]): readonl
       value: row.value,
     })),
     ...entriesOf(cases).map(({ when, value }, at) => ({
-      ...{ words: (isRecord(when) && caseWords?.(when)) || `Case ${at + 1}`, ...rowIn("cases", at), value },
+      words: (isRecord(when) && caseWords?.(when)) || `Case ${at + 1}`,
+      ...rowIn("cases", at),
+      value,
     })),
     ...(otherwise === undefined ? [] : [{ words: "Otherwise", keys: ["otherwise"], value: otherwise }]),
   ];

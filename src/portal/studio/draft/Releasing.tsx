@@ -66,7 +66,11 @@ function Terms({ draft, onChanged, urgent = false }: Props & { readonly urgent?:
   const navigate = useNavigate();
   const { busy, trouble, act, refuse } = useAct();
   const [terms, setTerms] = useState<AskedTerms>({
-    ...{ from: "", until: "", basis: "opened", branches: undefined, reason: urgent ? "" : draft.reason },
+    from: "",
+    until: "",
+    basis: "opened",
+    branches: undefined,
+    reason: urgent ? "" : draft.reason,
   });
   const { from, until, branches, basis } = terms;
   const isPlain = from === "" && until === "" && branches === undefined && basis === "opened";
@@ -79,7 +83,8 @@ function Terms({ draft, onChanged, urgent = false }: Props & { readonly urgent?:
       const seen = draftRevision(draft);
       if (urgent) await call("/api/v1/Studio/noteDraft", { ...seen, Words: `Why it cannot wait: ${terms.reason}` });
       const { version } = await call("/api/v1/Studio/publishDraft", {
-        ...{ ...seen, Release: isPlain ? "all" : "none" },
+        ...seen,
+        Release: isPlain ? "all" : "none",
         ...(urgent ? { Urgent: "yes" } : {}),
       });
       try {

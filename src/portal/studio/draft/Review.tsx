@@ -39,17 +39,25 @@ export function Review({ whole, proof, unfinished, onChanged, onThing, onPatch }
   return (
     <div className="studio-review grid at-start gap-4">
       <div className="stack gap-4">
-        <Checklist key={whole.draft.revision} {...whole} {...{ unfinished, things, onThing, onPatch }} />
+        <Checklist
+          key={whole.draft.revision}
+          {...whole}
+          unfinished={unfinished}
+          things={things}
+          onThing={onThing}
+          onPatch={onPatch}
+        />
         <Differences
           differences={proof.differences}
           isFirst={whole.draft.base === 0}
           isFaulty={proof.findings?.some(({ severity }) => severity === "error") ?? false}
-          {...{ things, onThing }}
+          things={things}
+          onThing={onThing}
         />
       </div>
       <div className="stack gap-4">
         <Verdicts whole={whole} onChanged={onChanged} />
-        <CommentsAtThings notes={whole.notes} {...{ things, onThing }} />
+        <CommentsAtThings notes={whole.notes} things={things} onThing={onThing} />
         <Releasing draft={whole.draft} onChanged={onChanged} />
       </div>
     </div>

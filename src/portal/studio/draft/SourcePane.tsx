@@ -65,7 +65,11 @@ export function SourcePane({ desk, state, thing, findings, mayEdit, onApply }: P
       )}
       <TypedText
         key={file}
-        {...{ file, desk, faults, goTo, mayEdit }}
+        file={file}
+        desk={desk}
+        faults={faults}
+        goTo={goTo}
+        mayEdit={mayEdit}
         text={held?.text ?? text}
         was={held?.was ?? text}
         words={useWords(state, file)}

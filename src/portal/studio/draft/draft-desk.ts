@@ -79,8 +79,16 @@ export class DraftDesk {
     this.#unfinished = unfinishedForms(whole.draft.number);
     this.#state = {
       ...this.#kept,
-      ...{ whole, held: new Map(), saving: "saved", trouble: undefined },
-      ...{ lost: [], undoes: undefined, redoes: undefined, others: [], unfinished: this.#unfinished.things(), turn: 0 },
+      whole,
+      held: new Map(),
+      saving: "saved",
+      trouble: undefined,
+      lost: [],
+      undoes: undefined,
+      redoes: undefined,
+      others: [],
+      unfinished: this.#unfinished.things(),
+      turn: 0,
     };
   }
 

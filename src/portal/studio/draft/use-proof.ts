@@ -59,19 +59,17 @@ export const findingsOfProof = ({
 type Known = Omit<DraftProof, "search" | "explain" | "print">;
 
 const nothing: Known = {
-  ...{
-    findings: undefined,
-    differences: undefined,
-    beside: undefined,
-    tests: undefined,
-    untested: undefined,
-    examples: undefined,
-    priced: undefined,
-    explained: undefined,
-    printed: undefined,
-    sound: undefined,
-    working: true,
-  },
+  findings: undefined,
+  differences: undefined,
+  beside: undefined,
+  tests: undefined,
+  untested: undefined,
+  examples: undefined,
+  priced: undefined,
+  explained: undefined,
+  printed: undefined,
+  sound: undefined,
+  working: true,
 };
 
 type Sent = ProofGround | ProofRequest | PriceRequest | ExplainRequest | ExamplesRequest | DocumentsRequest;

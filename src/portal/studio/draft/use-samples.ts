@@ -60,7 +60,10 @@ export function useSamples(definition: Definition, draft: number): Samples {
     setTyped(undefined);
   };
   return {
-    ...{ chosen, sample, typed, choose },
+    chosen,
+    sample,
+    typed,
+    choose,
     others: [...found.keys(), ...quotes.keys()],
     type: setTyped,
     find: (examples, things) => setFound(foundSamples(examples, things)),

@@ -197,7 +197,10 @@ export function NewProduct({ products, onClose }: Props) {
       {(close) =>
         ready ? (
           <ImportReport
-            {...{ ready, busy, trouble, product }}
+            ready={ready}
+            busy={busy}
+            trouble={trouble}
+            product={product}
             onOpen={() => void act(() => open(ready))}
             onBack={() => {
               forget();

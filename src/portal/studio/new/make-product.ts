@@ -68,13 +68,15 @@ async function readSource(from: "sheet" | "json", file: File): Promise<ReadSourc
   const [sheet, ...others] = sheets;
   if (!sheet) throw new FileRefused(refused[0]?.words ?? "This file has no sheets.");
   const unread = [...others, ...refused].map(({ name }) => ({
-    ...{ place: `Sheet “${name}”`, kind: "left" as const },
+    place: `Sheet “${name}”`,
+    kind: "left" as const,
     words: "Only the first sheet is read.",
   }));
   const faults = [...sheet.faults].map(([at, kind]) => {
     const [row, column] = at.split(":").map(Number);
     return {
-      ...{ place: `Row ${(row ?? 0) + 1}, column ${columnLetters(column ?? 0)}`, kind: "left" as const },
+      place: `Row ${(row ?? 0) + 1}, column ${columnLetters(column ?? 0)}`,
+      kind: "left" as const,
       words: kind === "error" ? "A formula that gives an error." : "A formula that was never calculated.",
     };
   });
@@ -132,7 +134,9 @@ export async function openProduct(
   const left = notes.filter(({ kind }) => kind === "left").length;
   const said = questions === 0 ? "" : `, ${questions} questions; ${left} of its parts were not carried over`;
   const { draft } = await call("/api/v1/Studio/openDraft", {
-    ...{ Files: JSON.stringify(files), Base: 0, Title: `New product: ${title}`.slice(0, 200) },
+    Files: JSON.stringify(files),
+    Base: 0,
+    Title: `New product: ${title}`.slice(0, 200),
     Reason: `${origin}${said}.`.slice(0, 1000),
   });
   return draft.number;

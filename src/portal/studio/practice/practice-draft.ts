@@ -30,8 +30,10 @@ export async function openPractice(name: string | undefined): Promise<number> {
   const begun = drafts.find((draft) => isOwnPractice(draft, name));
   if (begun) return begun.number;
   const { draft } = await call("/api/v1/Studio/openDraft", {
-    ...{ Files: JSON.stringify(await practiceFiles()), Base: 0 },
-    ...{ Title: "Practice: your first question", Reason: "For practice. It is never published." },
+    Files: JSON.stringify(await practiceFiles()),
+    Base: 0,
+    Title: "Practice: your first question",
+    Reason: "For practice. It is never published.",
   });
   return draft.number;
 }

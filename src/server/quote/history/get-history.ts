@@ -149,7 +149,11 @@ const statusMove = ({ from, to }: Record<string, unknown>): readonly HistoryEntr
 const versionIn = (name: unknown): number => Number(String(name).split("@").at(-1));
 
 const versionMove = ({ was, definition, reason }: Record<string, unknown>): HistoryEntry => ({
-  ...{ kind: "version", path: "", label: "Version of the form", from: versionIn(was), to: versionIn(definition) },
+  kind: "version",
+  path: "",
+  label: "Version of the form",
+  from: versionIn(was),
+  to: versionIn(definition),
   ...(typeof reason === "string" ? { reason } : {}),
 });
 

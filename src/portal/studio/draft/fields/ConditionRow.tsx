@@ -116,8 +116,14 @@ export function ChosenRow({ row, names, onRow }: ChosenRowProps) {
           What is tested
         </label>
         <SearchBox
-          {...{ id, labelledBy: labelId(id), describedBy: undefined, onBlur: () => undefined }}
-          {...{ readonly: false, disabled: false, required: false, invalid: false }}
+          id={id}
+          labelledBy={labelId(id)}
+          describedBy={undefined}
+          onBlur={() => undefined}
+          readonly={false}
+          disabled={false}
+          required={false}
+          invalid={false}
           value={row.row === "named" ? namedKey(row.name) : keyOf(row)}
           onChange={take}
           options={{ question: { label: "What is tested" }, choices, placeholder: "Choose what is tested" }}
