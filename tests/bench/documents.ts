@@ -3,7 +3,7 @@ import { type PdfFonts, writePdf } from "../../src/documents/pdf/write-pdf.ts";
 import { inputOf, riskFrom } from "../documents/input-of.ts";
 import { type Data, definitionOf, type Parts, schedule } from "./engine.ts";
 
-export { readFonts } from "../../src/documents/pdf/read-fonts.ts";
+export { readFonts } from "../../src/documents/pdf/write-pdf.ts";
 
 export interface DocumentTime {
   readonly properties: number;

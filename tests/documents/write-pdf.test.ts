@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { buildDocuments } from "../../src/documents/build-document.ts";
 import type { DocumentModel } from "../../src/documents/document-model.ts";
-import { readFonts } from "../../src/documents/pdf/read-fonts.ts";
-import { writePdf } from "../../src/documents/pdf/write-pdf.ts";
+import { readFonts, writePdf } from "../../src/documents/pdf/write-pdf.ts";
 import { fleet, letprop, unocc, wholeLife } from "./golden-input.ts";
 import { answering, inputOf, provider } from "./input-of.ts";
 import { documentOf, textsOf } from "./nodes.ts";

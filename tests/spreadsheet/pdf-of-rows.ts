@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import { readFonts } from "../../src/documents/pdf/read-fonts.ts";
+import { readFonts } from "../../src/documents/pdf/write-pdf.ts";
 
 /** Position of a text on a page; `x` and `y` in points from its top left. */
 export interface Drawn {

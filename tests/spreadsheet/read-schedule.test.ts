@@ -1,7 +1,6 @@
 import { strToU8 } from "fflate";
 import { describe, expect, it } from "vitest";
-import { readFonts } from "../../src/documents/pdf/read-fonts.ts";
-import { writePdf } from "../../src/documents/pdf/write-pdf.ts";
+import { readFonts, writePdf } from "../../src/documents/pdf/write-pdf.ts";
 import { giveReaderItsNeeds } from "../../src/documents/reader-needs.ts";
 import { readPdf } from "../../src/spreadsheet/pdf/read-pdf.ts";
 import { readSchedule } from "../../src/spreadsheet/read-schedule.ts";

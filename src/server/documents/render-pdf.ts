@@ -1,5 +1,4 @@
-import { readFonts } from "../../documents/pdf/read-fonts.ts";
-import { writePdf } from "../../documents/pdf/write-pdf.ts";
+import { readFonts, writePdf } from "../../documents/pdf/write-pdf.ts";
 import { inThread, lane } from "../lane.ts";
 
 /**

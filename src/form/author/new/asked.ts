@@ -1,7 +1,7 @@
 import type { Literal, Op } from "../../../../schemas/condition.ts";
 import type { Question, QuestionType } from "../../../../schemas/question.ts";
 import { strayCharacter } from "../../values/characters.ts";
-import { own } from "../../values/own.ts";
+import { withoutEntities } from "../../words/html-entities.ts";
 
 /** Something in a file that could not be imported unchanged. */
 export interface ImportNote {
@@ -108,46 +108,16 @@ const tag = /<(?:\/?[a-z]|!)[^<>]{0,500}>/gi;
 const hiddenElement = /<(style|script)\b[^<>]{0,500}>[^<]{0,8000}<\/\1>/gi;
 /** Elements after which a new line begins. */
 const blockEnd = /<(?:br|\/(?:p|div|li|ul|ol|h[1-6]|tr|table))\b[^<>]{0,500}>/gi;
-const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/gi;
-
-const entities: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: " ",
-  pound: "£",
-  euro: "€",
-  ndash: "–",
-  mdash: "—",
-  lsquo: "‘",
-  rsquo: "’",
-  ldquo: "“",
-  rdquo: "”",
-  hellip: "…",
-  bull: "•",
-  middot: "·",
-  copy: "©",
-  reg: "®",
-  deg: "°",
-  times: "×",
-  frac12: "½",
-  sup2: "²",
-};
 
 /** The text of HTML without its elements: forms of other programs have it in titles and descriptions. */
 const textOfHtml = (html: string): string =>
-  html
-    .replace(hiddenElement, "")
-    .replace(/<li\b[^<>]{0,500}>/gi, "- ")
-    .replace(blockEnd, "\n")
-    .replace(tag, "")
-    .replace(entity, (written, decimal: string, hex: string, name: string) => {
-      const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : undefined;
-      if (code === undefined) return own(entities, name.toLowerCase()) ?? written;
-      return code <= 0x10ffff ? String.fromCodePoint(code) : "";
-    });
+  withoutEntities(
+    html
+      .replace(hiddenElement, "")
+      .replace(/<li\b[^<>]{0,500}>/gi, "- ")
+      .replace(blockEnd, "\n")
+      .replace(tag, ""),
+  );
 
 /** A text on one line, without HTML, invisible characters and braces, which would refer to an answer. */
 export function lineWithoutMarkup(text: unknown, most = 500): string {

@@ -1,3 +1,5 @@
+import { withoutEntities } from "../../../form/words/html-entities.ts";
+
 /** How deep attached mails are read. */
 const DEEPEST = 5;
 
@@ -45,31 +47,16 @@ const partText = (part: string, depth: number): string => {
   return [...shown, bodyText(head, body, depth)].join("\n");
 };
 
-const named: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: " ",
-  pound: "£",
-};
-
-const lettered = (all: string, name: string): string => {
-  if (!name.startsWith("#")) return named[name] ?? all;
-  const code = name[1] === "x" ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "";
-};
-
 /** The text between the tags of XML or HTML, without scripts and styles. */
 export const markupText = (markup: string): string =>
-  markup
-    .split(/<\/(?:script|style)\s*>/i)
-    .map((part, at, parts) => (at === parts.length - 1 ? part : part.replace(/<(?:script|style)\b[\s\S]*/i, " ")))
-    .join(" ")
-    // Each piece ends at the next bracket: a file of brackets alone takes no longer than any other.
-    .replaceAll(/<[^<>]*>/g, " ")
-    .replaceAll(/&(#?\w{1,8});/g, lettered);
+  withoutEntities(
+    markup
+      .split(/<\/(?:script|style)\s*>/i)
+      .map((part, at, parts) => (at === parts.length - 1 ? part : part.replace(/<(?:script|style)\b[\s\S]*/i, " ")))
+      .join(" ")
+      // Each piece ends at the next bracket: a file of brackets alone takes no longer than any other.
+      .replaceAll(/<[^<>]*>/g, " "),
+  );
 
 const bodyText = (head: string, body: string, depth: number): string => {
   const type = headerOf(head, "content-type") || "text/plain";
