@@ -1,6 +1,6 @@
 import { later } from "../../../../renderers/later.tsx";
 import "../../styles/dashboard.css";
-import { figureDefinition } from "../../../insurance/statistics/figure-definitions.ts";
+import { type FigureDefinition, figureDefinition } from "../../../insurance/statistics/figure-definitions.ts";
 import { differenceWords } from "../../../insurance/statistics/figure-words.ts";
 import { call } from "../../api/call.ts";
 import { statusWords } from "../../icons/Status.tsx";
@@ -96,9 +96,25 @@ function Pipeline({ dashboard, within }: DashboardProps) {
 
 const NO_CHART = "The chart did not load. Trends shows the same figures month by month.";
 
+interface PeriodFigureProps extends DashboardProps {
+  readonly figure: FigureDefinition;
+  readonly isBefore?: boolean;
+}
+
+/** A figure of the page's period, or of the one before it. */
+function PeriodFigure({ dashboard, within, figure, isBefore }: PeriodFigureProps) {
+  const { figures, beforeFigures, period, before, isLinked } = dashboard;
+  const shown = { figure, within, isLinked };
+  return isBefore ? (
+    <FigureCell {...shown} figures={beforeFigures} period={before} of="the period before" />
+  ) : (
+    <FigureCell {...shown} figures={figures} period={period} />
+  );
+}
+
 /** Share of priced quotes that were accepted, by the week in which they were started. */
 function Conversion({ dashboard, within }: DashboardProps) {
-  const { figures, beforeFigures, period, before, isLinked } = dashboard;
+  const { figures, beforeFigures } = dashboard;
   return (
     <Panel
       title="Conversion"
@@ -111,27 +127,14 @@ function Conversion({ dashboard, within }: DashboardProps) {
       ) : (
         <p className="big-figure">
           <b>
-            <FigureCell
-              figure={figureDefinition("conversion")}
-              figures={figures}
-              period={period}
-              within={within}
-              isLinked={isLinked}
-            />
+            <PeriodFigure dashboard={dashboard} within={within} figure={figureDefinition("conversion")} />
           </b>{" "}
           <span className="muted">
             {figures.won} of {figures.priced}; before{" "}
             {beforeFigures.conversion === null ? (
               "none priced"
             ) : (
-              <FigureCell
-                within={within}
-                isLinked={isLinked}
-                figure={figureDefinition("conversion")}
-                figures={beforeFigures}
-                period={before}
-                of="the period before"
-              />
+              <PeriodFigure dashboard={dashboard} within={within} figure={figureDefinition("conversion")} isBefore />
             )}
             , <b>{differenceWords("share", figures.conversion, beforeFigures.conversion)}</b>
           </span>
@@ -146,30 +149,16 @@ function Conversion({ dashboard, within }: DashboardProps) {
 
 /** Written premium by day, compared with the previous period. */
 function WrittenPremium({ dashboard, within }: DashboardProps) {
-  const { figures, beforeFigures, period, before, isLinked } = dashboard;
+  const { figures, beforeFigures } = dashboard;
   return (
     <Panel title="Written premium" beside={<span className="small end">Running total, without IPT and fees</span>}>
       <p className="big-figure">
         <b>
-          <FigureCell
-            figure={figureDefinition("written")}
-            figures={figures}
-            period={period}
-            within={within}
-            isLinked={isLinked}
-          />
+          <PeriodFigure dashboard={dashboard} within={within} figure={figureDefinition("written")} />
         </b>{" "}
         <span className="muted">
-          before{" "}
-          <FigureCell
-            within={within}
-            isLinked={isLinked}
-            figure={figureDefinition("written")}
-            figures={beforeFigures}
-            period={before}
-            of="the period before"
-          />
-          , <b>{differenceWords("money", figures.written, beforeFigures.written)}</b>
+          before <PeriodFigure dashboard={dashboard} within={within} figure={figureDefinition("written")} isBefore />,{" "}
+          <b>{differenceWords("money", figures.written, beforeFigures.written)}</b>
         </span>
       </p>
       <ChartBoundary words={NO_CHART}>
@@ -193,7 +182,7 @@ const premiumLines = (
 
 /** Components of the written premium, compared with the previous period. */
 function PremiumLines({ dashboard, within }: DashboardProps) {
-  const { figures, beforeFigures, period, before, isLinked } = dashboard;
+  const { figures, beforeFigures } = dashboard;
   const isThere = ({ name }: (typeof premiumLines)[number]) =>
     !["cancelledPremium", "reinstatedPremium"].includes(name) || figures[name] !== 0 || beforeFigures[name] !== 0;
   return (
@@ -205,24 +194,13 @@ function PremiumLines({ dashboard, within }: DashboardProps) {
           {
             words: "Period",
             isFigure: true,
-            cell: (figure) => (
-              <FigureCell figure={figure} figures={figures} period={period} within={within} isLinked={isLinked} />
-            ),
+            cell: (figure) => <PeriodFigure dashboard={dashboard} within={within} figure={figure} />,
           },
           {
             words: "Before",
             isFigure: true,
             cellClass: "muted",
-            cell: (figure) => (
-              <FigureCell
-                figure={figure}
-                within={within}
-                isLinked={isLinked}
-                figures={beforeFigures}
-                period={before}
-                of="the period before"
-              />
-            ),
+            cell: (figure) => <PeriodFigure dashboard={dashboard} within={within} figure={figure} isBefore />,
           },
           {
             words: "Change",
