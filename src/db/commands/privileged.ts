@@ -3,7 +3,6 @@ import type { Database } from "../open-database.ts";
 import type { UserKey } from "../queries/access/factors.ts";
 import type { ApprovalRow } from "../tables/upkeep-tables.ts";
 import { takeLock } from "./in-one-transaction.ts";
-import { userSubject } from "./people/accounts.ts";
 
 /** Limits on a user's bulk reads per day. */
 export interface BulkLimits {
@@ -71,33 +70,6 @@ export const askApproval = async (
     .insertInto("approval")
     .values({ ...approval, released_by: null, released_at: null, used_at: null })
     .execute();
-};
-
-/** Acts of a person on another's account that let them sign in there, or made it. */
-const givesAccess = ["invite", "invite-again", "rights", "reactivate", "reset-password", "sign-in-address"] as const;
-
-/**
- * Whether the person who made a request gave the one who approves it access since an instant: both could be one person
- * then.
- */
-export const isOwnSecond = async (
-  transaction: Database,
-  id: string,
-  { firmId, userId }: UserKey,
-  since: Date,
-): Promise<boolean> => {
-  const given = await transaction
-    .selectFrom("approval")
-    .innerJoin("audit", "audit.actor", "approval.asked_by")
-    .select("audit.seq")
-    .where("approval.id", "=", id)
-    .where((row) => row.and({ "audit.firm_id": firmId, "audit.subject": userSubject(userId) }))
-    .where("audit.action", "in", [...givesAccess])
-    .where("audit.actor", "<>", userId)
-    .where("audit.at", ">", since)
-    .limit(1)
-    .executeTakeFirst();
-  return given !== undefined;
 };
 
 /** Approves another person's request, once and in time; undefined where there is none of that id to approve. */

@@ -56,3 +56,30 @@ export const openApprovals = async (db: Database, at: Date): Promise<readonly Op
     .where("approval.ends_at", ">", at)
     .orderBy("approval.asked_at")
     .execute();
+
+/** Acts of a person on another's account that let them sign in there, or made it. */
+const givesAccess = ["invite", "invite-again", "rights", "reactivate", "reset-password", "sign-in-address"] as const;
+
+/**
+ * Whether the person who made a request gave the one who approves it access since an instant: both could be one person
+ * then.
+ */
+export const isOwnSecond = async (
+  db: Database,
+  id: string,
+  { firmId, userId }: UserKey,
+  since: Date,
+): Promise<boolean> => {
+  const given = await db
+    .selectFrom("approval")
+    .innerJoin("audit", "audit.actor", "approval.asked_by")
+    .select("audit.seq")
+    .where("approval.id", "=", id)
+    .where((row) => row.and({ "audit.firm_id": firmId, "audit.subject": userSubject(userId) }))
+    .where("audit.action", "in", [...givesAccess])
+    .where("audit.actor", "<>", userId)
+    .where("audit.at", ">", since)
+    .limit(1)
+    .executeTakeFirst();
+  return given !== undefined;
+};

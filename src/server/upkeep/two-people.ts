@@ -1,26 +1,24 @@
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { userSubject } from "../../db/commands/people/accounts.ts";
-import { askApproval, isOwnSecond, releaseApproval, useBackupRelease } from "../../db/commands/privileged.ts";
+import { askApproval, releaseApproval, useBackupRelease } from "../../db/commands/privileged.ts";
 import { appendAudit } from "../../db/commands/seals.ts";
 import { endSessionsOf } from "../../db/commands/sign-in/sessions.ts";
 import { renewFactorGrace } from "../../db/commands/sign-in/sign-ins.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { UserKey } from "../../db/queries/access/factors.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { openApprovals } from "../../db/queries/privileged.ts";
+import { isOwnSecond, openApprovals } from "../../db/queries/privileged.ts";
 import { accountNow } from "../../db/queries/upkeep/store-state.ts";
 import { resetSecondFactor } from "../access/reset-second-factor.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { noticeOfAct } from "../privileged/notice-of-act.ts";
+import { ACCESS_SETTLES_MS } from "../privileged/privileged-acts.ts";
 import { badInput, conflict, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { aliveAt } from "../session/session-cookie.ts";
 
 /** Time for a second person to approve a request, and then for a backup to be taken. */
 const GOOD_FOR_MS = 60 * 60_000;
-
-/** How long an account cannot approve for the person who made it or changed its access. */
-const NEW_FOR_MS = 7 * 24 * 60 * 60_000;
 
 type Keeping = Pick<Services, "db" | "clock" | "newId" | "site" | "publicUrl">;
 
@@ -89,7 +87,7 @@ export const releaseForTwo = async (
 ): Promise<AnswerOf<"Upkeep/releaseForTwo">> =>
   inOneTransaction(services.db, async (transaction) => {
     const now = services.clock.wall();
-    if (await isOwnSecond(transaction, id, user, new Date(now.getTime() - NEW_FOR_MS)))
+    if (await isOwnSecond(transaction, id, user, new Date(now.getTime() - ACCESS_SETTLES_MS)))
       throw conflict(
         "own-second",
         "The person who asks for this gave your account its access in the last seven days, so you cannot be the second person: another administrator has to release it.",

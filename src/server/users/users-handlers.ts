@@ -21,6 +21,7 @@ import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
 import { countMail } from "../mail/queue-mail.ts";
 import { isFactorOwed } from "../privileged/factor-demand.ts";
+import { ACCESS_SETTLES_MS } from "../privileged/privileged-acts.ts";
 import { userKind } from "../records/kinds/user-kind.ts";
 import { openRecord } from "../records/open-record.ts";
 import { badInput, conflict, Refused } from "../refused.ts";
@@ -210,9 +211,6 @@ const endUserSessions = async (
   return { person: await personNow(services, user, UserID), ended };
 };
 
-/** How long an account that had to have a second factor is treated as one. */
-const OWED_FOR_MS = 7 * 24 * 60 * 60_000;
-
 /** Removes the second factor of a user who has lost it; one's own is changed in the account settings. */
 const resetUserFactor = async (
   services: Services,
@@ -223,7 +221,7 @@ const resetUserFactor = async (
     if (person.userId === user.userId)
       throw conflict("rights", "Change your own second factor under Access, where you confirm your identity.");
     // Otherwise one person could take the permissions away first, and return them afterwards.
-    const since = new Date(services.clock.now().getTime() - OWED_FOR_MS);
+    const since = new Date(services.clock.now().getTime() - ACCESS_SETTLES_MS);
     const permissions = person.permissions | (await permissionsSince(transaction, person, since));
     if (isFactorOwed(services, { firmKind: user.firmKind, permissions }))
       throw conflict(
