@@ -124,7 +124,7 @@ function createKeys(form: PreparedForm, group: PreparedGroup) {
       const rest = keyWithout(type === "choice" ? key.replace(/^2\d 2\d(?= )/, "") : key, dropped).trim();
       const name = rest === key ? undefined : (named(rest) ?? questionMeant(rest, callings));
       const question = group.byName.get(name ?? "")?.question;
-      // `Vacated by` is no day since when: only a deadline has `by` in its own label.
+      // `Vacated by` does not name a start date: only a deadline has `by` in its own label.
       const isDeadline = type !== "date" || /\bby$/i.test(question?.label ?? "");
       if (question?.type === type && isDeadline) return name;
     }
@@ -134,7 +134,7 @@ function createKeys(form: PreparedForm, group: PreparedGroup) {
     const key = headingKey(withoutAsides(heading));
     const all = named(headingKey(heading)) ?? amount(heading) ?? named(key) ?? almost(heading);
     const name = all ?? questionMeant(key, callings) ?? beside(key);
-    // `Seats (incl. driver)` are one more than the passengers: what a count includes is no aside.
+    // `Seats (incl. driver)` count one more than the passengers, so what a count includes is not an aside.
     const isOtherCount =
       group.byName.get(name ?? "")?.question.type === "integer" && /\bincl?(?:ud\w*)?\b/i.test(heading);
     return isOtherCount ? undefined : name;

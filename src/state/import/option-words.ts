@@ -42,7 +42,7 @@ function remarkedOption(text: string, options: readonly Option[]): string | unde
   return remark !== "" && isNeutral ? namedOption(before + after, options) : undefined;
 }
 
-/** Whether a cell has no word of any option, as the name of a tenant has none of kinds of tenants. */
+/** Whether a cell shares no word with any option, as the name of a tenant does not with the kinds of tenant. */
 export const isForeignTo = (text: string, options: readonly Option[]): boolean =>
   headingKey(text)
     .split(" ")

@@ -83,7 +83,7 @@ const dictionaryAt = (text: string, start: number): ReadDictionary => {
 const packsObjects = (pieces: string): boolean =>
   pieces.includes("/ObjStm ") || (pieces.includes("/First ") && pieces.includes("/N "));
 
-/** Packed once, in the usual way: otherwise programs read something else than what is unpacked here. */
+/** Packed once, in the usual way: otherwise programs read something other than what is unpacked here. */
 const isPackedPlainly = (pieces: string): boolean =>
   /\/Filter (?:\/(?:FlateDecode|Fl) |\[ \/(?:FlateDecode|Fl) \] )/.test(pieces) &&
   pieces.split("/Filter ").length === 2 &&
@@ -159,7 +159,7 @@ const FETCHES = "loads external content when it is opened. Embed its pictures, r
 const STARTS = "starts another program when it is opened. Save it without that field.";
 const UNREADABLE = "contains a part that cannot be checked. Save it again.";
 
-/** Why a relationship makes a file active; undefined where it does not. Hyperlinks somebody has to click. */
+/** Why a relationship makes a file active; undefined where it does not. Hyperlinks do not: somebody has to click them. */
 const activeRelation = (type: string, mode: string): string | undefined => {
   const kind = type.trim().split("/").at(-1) ?? "";
   const found = relations.find(([pattern]) => pattern.test(kind));

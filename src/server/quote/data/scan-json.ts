@@ -96,7 +96,7 @@ const isNumberStart = (code: number): boolean => (code >= 0x30 && code <= 0x39) 
 
 /**
  * Scans JSON text for what a parser would silently accept or fail on: nesting past {@link MAX_DEPTH}, a duplicate key in
- * one object (the parser keeps the last), keys that reach an object's prototype, answers of megabytes, and numbers that
+ * one object (the parser keeps the last), keys that reach an object's prototype, answers that are too long, and numbers that
  * would be stored as other numbers.
  *
  * @param texts whether to check its texts too: those of answers are checked by their form, which reports the place
