@@ -366,7 +366,11 @@ describe("npm run forms", () => {
     expect(mended).toMatchObject({ code: 0, out: expect.stringContaining("Write “ManagedBy/2”.") });
     const again = await here("publish", letprop(), "--dry-run");
     expect(again).toMatchObject({ code: 0, out: expect.stringContaining("Nothing was published") });
-    const held = await here("publish", letprop(), "--reason", "In other words", "--no-release", "--keep", "3");
+    expect(await here("publish", letprop(), "--reason", "In other words"), "nothing says what it is based on").toEqual(
+      expect.objectContaining({ code: 2, err: expect.stringContaining("least from the latest: --base 1\n") }),
+    );
+    const asked = ["--base", "1", "--reason", "In other words"];
+    const held = await here("publish", letprop(), ...asked, "--no-release", "--keep", "3");
     expect(held.out).toContain("Then publish it: npm run forms -- publish 1 --keep 3\n");
     expect((await here("draft", "1", "--json")).out, "the draft keeps the switch").toContain('"publishOnly": true');
     expect((await here("publish", letprop())).out).toContain(
@@ -465,6 +469,10 @@ describe("npm run forms", () => {
     writeFileSync(root, readFileSync(root, "utf8").replace('"title": "', '"title": "Another '));
     const { out } = await here("publish", join(target, "letprop"), "--dry-run");
     expect(out).toContain("differ less from LETPROP@1 than from LETPROP@2");
+    expect(await here("publish", join(target, "letprop"), "--reason", "From what is old")).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("If it is not 2, the latest: npm run forms -- pull LETPROP@2 FOLDER"),
+    });
     expect((await here("publish", join(target, "letprop"), "--dry-run", "--base", "1")).out).not.toContain(
       "older version?",
     );

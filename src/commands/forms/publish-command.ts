@@ -130,16 +130,28 @@ const rewritten = async (desk: FormsDesk, number: number, files: string, words: 
   return desk.editDraft({ draft: number, revision: draft.revision, Patch: JSON.stringify(steps), Words: words });
 };
 
-const draftOf = async (desk: FormsDesk, what: Publishing, newest: number, typed: Typed): Promise<Draft> => {
+/** Without its base a publish could undo what somebody else has published meanwhile; only a first one needs none. */
+const baseNeeded = (id: string, { nearest, newest }: Pick<KnownVersions, "nearest" | "newest">): CommandError =>
+  new CommandError(
+    `Which version of ${id} are these files based on? Add --base and its number, so that no later change is undone. ${
+      nearest === newest
+        ? `They differ least from the latest: --base ${newest}`
+        : `If it is not ${newest}, the latest: npm run forms -- pull ${id}@${newest} FOLDER, and make your change there.`
+    }`,
+  );
+
+const draftOf = async (desk: FormsDesk, what: Publishing, known: KnownVersions, typed: Typed): Promise<Draft> => {
   const files = filesSent(what);
   const same = await draftOfFiles(desk, what.definition.id, files);
   if (same) return same;
   const reason = typed.option("reason");
   const number = numberOf(typed.option("draft"), "--draft");
   if (number !== undefined) return rewritten(desk, number, files, reason ?? "Files sent again");
+  const base = baseOf(typed) ?? (known.newest === 0 ? 0 : undefined);
+  if (base === undefined) throw baseNeeded(what.definition.id, known);
   return desk.openDraft({
     Files: files,
-    Base: baseOf(typed) ?? newest,
+    Base: base,
     Title: typed.option("title") ?? reason?.slice(0, 200) ?? what.definition.title,
     ...(reason === undefined ? {} : { Reason: reason }),
   });
@@ -163,11 +175,14 @@ const publishAt = async (desk: FormsDesk, what: Publishing, typed: Typed, io: Co
       published: false,
       findings: withPlaces(changes.beside, what.parts),
     });
-  return { changes, outcome: await outcomeOf(desk, what, { newest, same, versions }, typed) };
+  return { changes, outcome: await outcomeOf(desk, what, { newest, nearest, same, versions }, typed) };
 };
 
 interface KnownVersions {
+  /** The latest; 0 before the first. */
   readonly newest: number;
+  /** The one that the files differ least from. */
+  readonly nearest: number | undefined;
   /** The identical version. */
   readonly same: number | undefined;
   readonly versions: readonly { readonly version: number; readonly branches: number }[];
@@ -176,13 +191,14 @@ interface KnownVersions {
 const outcomeOf = async (
   desk: FormsDesk,
   what: Publishing,
-  { newest, same, versions }: KnownVersions,
+  known: KnownVersions,
   typed: Typed,
 ): Promise<PublishOutcome> => {
+  const { same, versions } = known;
   if (typed.switched("dry-run")) return { kind: "dry" };
   const branches = versions.find(({ version }) => version === same)?.branches ?? 0;
   if (same !== undefined) return { kind: "same", version: same, branches };
-  const draft = await draftOf(desk, what, newest, typed);
+  const draft = await draftOf(desk, what, known, typed);
   const { number, revision, state } = draft;
   if (state === "approved" || typed.switched("urgent"))
     return { kind: "published", done: await desk.publish({ draft: number, revision, ...howTyped(typed) }) };
@@ -219,7 +235,7 @@ export const publishCommand: FormsCommand = {
     title: { value: "WORDS", words: "description of the draft; default: the reason" },
     base: {
       value: "N",
-      words: "the version that the files are based on; refused if a later one has been published",
+      words: "the version that the files are based on, needed for any but a first one; refused if a later one exists",
     },
     draft: {
       value: "N",
@@ -233,7 +249,7 @@ export const publishCommand: FormsCommand = {
   },
   examples: [
     "publish schemas/definitions/letprop --dry-run",
-    'publish schemas/definitions/letprop --reason "Rates of 2027"',
+    'publish schemas/definitions/letprop --base 3 --reason "Rates of 2027"',
     "publish 7",
   ],
   run: async (typed, io) => {
