@@ -17,6 +17,7 @@ import { answerFailure } from "./answer-failures.ts";
 import { serveAudit } from "./audit/audit-handlers.ts";
 import { type CallPath, calls, opensCall } from "./calls.ts";
 import { API_ROOT, type CallSchema, type CallShape } from "./contract/call-shape.ts";
+import { MAX_BYTES } from "./contract/form-fields.ts";
 import { describeApi } from "./contract/print-api.ts";
 import { registerCalls } from "./contract/register-calls.ts";
 import { LINE } from "./contract/text-class.ts";
@@ -257,7 +258,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
 };
 
 /** One per process: schemas that were compiled once serve every server built from the same shapes. */
-const ajv = new Ajv({ allErrors: true, keywords: ["x-type"] });
+const ajv = new Ajv({ allErrors: true, keywords: ["x-type", MAX_BYTES] });
 
 /** A whole number as a form sends it: digits only, so that `1e3`, `0x10`, `Infinity` and ` 5 ` are refused. */
 const wholeNumber = /^(?:0|-?[1-9]\d{0,14})$/;

@@ -51,11 +51,11 @@ const limitsOf = (fields: FieldsOfCall): FormLimits => {
 const MIB = 1024 * 1024;
 
 const sizeInWords = (bytes: number): string =>
-  bytes >= MIB ? `${Math.floor(bytes / MIB)} MiB` : `${Math.ceil(bytes / 1024)} KiB`;
+  bytes >= MIB ? `${Math.floor((bytes * 10) / MIB) / 10} MiB` : `${Math.ceil(bytes / 1024)} KiB`;
 
 const tooLarge = (path: string, what: string, most: number): Refused =>
   new Refused(413, "too-large", `${what} is larger than ${sizeInWords(most)}.`, [
-    { path, message: `At most ${sizeInWords(most)}.` },
+    { path, message: `At most ${sizeInWords(most)}: shorten it, or split it.` },
   ]);
 
 const multipartFaults: Readonly<Record<string, string>> = {

@@ -97,12 +97,32 @@ describe("hostile input", () => {
   it("as megabytes of text in the JSON of a field is refused with the field, and the server continues", async () => {
     const columns = JSON.stringify(["x".repeat(10_000_000)]);
     const answer = await broker.post("Documents/saveColumns", { columns });
-    expect(answer).toMatchObject({ status: 400, body: { error: "bad-input" } });
-    const hidden = JSON.stringify([`${"x".repeat(1_000_000)}\u202e`]);
+    expect(answer).toMatchObject({ status: 413, body: { error: "too-large" } });
+    const hidden = JSON.stringify([`${"x".repeat(500_000)}\u202e`]);
     expect(await broker.post("Documents/saveColumns", { columns: hidden })).toMatchObject({
       status: 400,
       body: { message: expect.stringContaining("invisible character") },
     });
+  });
+
+  it("as JSON larger than the call can use is refused before it is read, with the limit", async () => {
+    const [product, admin] = [await portal.as("product@provider.test"), await portal.as("admin@alpha.test")];
+    const calls = [
+      [broker, "Documents/saveColumns", { columns: `["${"x".repeat(520 * 1024)}"]` }, "columns", "512 KiB"],
+      [product, "Studio/openDraft", { Files: `[${" ".repeat(1_600_000)}]`, Base: 0, Title: "x" }, "Files", "1.5 MiB"],
+      [admin, "Users/invite", { DATA: `{${" ".repeat(2_110_000)}}` }, "DATA", "2 MiB"],
+      [portal.client(), "Signup/register", { DATA: `{${" ".repeat(70_000)}}` }, "DATA", "64 KiB"],
+    ] as const;
+    for (const [client, path, form, field, limit] of calls) {
+      const { status, body } = await client.post(path, form);
+      expect({ path, status, body }).toMatchObject({
+        status: 413,
+        body: {
+          message: `The field ${field} is larger than ${limit}.`,
+          reasons: [{ path: field, message: `At most ${limit}: shorten it, or split it.` }],
+        },
+      });
+    }
   });
 
   const yearsOfNobody = ["0000-01-01", "0001-01-01", "9999-12-31"];

@@ -32,6 +32,12 @@ interface WrittenQuestion {
   readonly index: number;
 }
 
+/** A section of a page in a file. */
+interface WrittenSection {
+  readonly at: PlaceInPart;
+  readonly json: JsonObject;
+}
+
 /** Flags with their places, least specific first. */
 type Flags = readonly (readonly [JsonObject, PlaceInPart])[];
 
@@ -55,6 +61,8 @@ const objectsOf = (value: unknown): readonly (readonly [string, JsonObject])[] =
     : [];
 const folderOf = (file: string): string => file.slice(0, file.lastIndexOf("/") + 1);
 const keyOf = ({ file, path }: PlaceInPart): string => `${file}#${path}`;
+const shownKey = ({ file }: Pick<PlaceInPart, "file">, group: unknown, name: unknown): string =>
+  JSON.stringify([folderOf(file), group, name]);
 
 /** Order of a question's keys: identifying ones first, insurance attributes last. */
 const [front, behind] = [
@@ -79,7 +87,9 @@ class Expansion {
   readonly #elsewhere = new Map<string, PlaceInPart>();
   /** Elements inserted into lists of an expanded part, in order. */
   readonly #inserted = new Map<string, readonly { readonly index: number; readonly from: PlaceInPart }[]>();
-  readonly #sections: readonly { readonly at: PlaceInPart; readonly json: JsonObject }[];
+  readonly #sections: readonly WrittenSection[];
+  /** By folder, group and name of a question: the first section with flags that shows it. */
+  readonly #flaggedSections = new Map<string, WrittenSection>();
 
   constructor(parts: readonly DefinitionPart[]) {
     this.#parts = parts;
@@ -91,6 +101,14 @@ class Expansion {
         })),
       ),
     );
+    for (const section of this.#sections) {
+      const { group, questions, flags } = section.json;
+      if (!isObject(flags) || !Array.isArray(questions)) continue;
+      for (const name of questions) {
+        const key = shownKey(section.at, group, name);
+        if (!this.#flaggedSections.has(key)) this.#flaggedSections.set(key, section);
+      }
+    }
   }
 
   expanded(): ExpandedParts {
@@ -127,14 +145,7 @@ class Expansion {
   #withFlags({ file, json, index }: WrittenQuestion, kinds: ReadonlyMap<string, Flags[number]>): JsonObject {
     const every = kinds.get(EVERY);
     const group = json.group ?? every?.[0].group;
-    const section = this.#sections.find(
-      ({ at, json: { group: of, questions, flags } }) =>
-        isObject(flags) &&
-        of === group &&
-        folderOf(at.file) === folderOf(file) &&
-        Array.isArray(questions) &&
-        questions.includes(json.name ?? null),
-    );
+    const section = this.#flaggedSections.get(shownKey({ file }, group, json.name));
     const ofSection = section?.json.flags;
     const flags: Flags = [
       every,

@@ -44,6 +44,9 @@ const notJson: RuleHead = {
 
 export const refusalRules: readonly RuleHead[] = [tooLarge, tooDeep, tooMany, keyForbidden, notJson];
 
+/** Ids of the rules about the size of a definition. */
+export const sizeRules: ReadonlySet<string> = new Set([tooLarge.id, tooMany.id]);
+
 export const forbiddenKeys: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 
 /**

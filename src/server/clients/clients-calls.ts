@@ -11,7 +11,14 @@ import {
   string,
 } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import { answersJson, language, optionalText, optionalWhole, textField } from "../contract/form-fields.ts";
+import {
+  answersJson,
+  language,
+  MAX_QUOTE_BYTES,
+  optionalText,
+  optionalWhole,
+  textField,
+} from "../contract/form-fields.ts";
 import { nearPart } from "../working-list/home-calls.ts";
 
 const unknown = "No such client, or none that this user may see.";
@@ -73,7 +80,7 @@ export const clientsCalls = [
       version: optionalWhole("The version of the client that the caller has seen; needed with id.", { min: 1 }),
       TypeOfInsurance: optionalText("Code of the product whose questions about the client are answered.", 40),
       language,
-      answers: answersJson('Answers about the client: {"RD": {...}, "Pr": [{...}]}.'),
+      answers: answersJson('Answers about the client: {"RD": {...}, "Pr": [{...}]}.', MAX_QUOTE_BYTES),
     },
     answer: object({
       client: object({ ...client, version: integerPart("Counts its changes.") }),

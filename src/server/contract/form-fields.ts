@@ -1,8 +1,17 @@
 import type { FormField } from "./call-shape.ts";
 import { CALENDAR_DAY, LINE, LINES } from "./text-class.ts";
 
-/** Largest JSON text in one field: 16 MiB. */
-const MAX_JSON_BYTES = 16 * 1024 * 1024;
+/** Largest answers to a whole quote: 16 MiB, those of 10,000 properties. Another thread reads them. */
+export const MAX_QUOTE_BYTES = 16 * 1024 * 1024;
+
+/** Largest files of a definition, twice the size of the largest that can be published: they are indented and escaped. */
+export const MAX_DEFINITION_BYTES = 1536 * 1024;
+
+/** Largest answers to the form of another record. */
+const MAX_RECORD_BYTES = 2 * 1024 * 1024;
+
+/** Largest other JSON, such as a list of references. The thread of all requests reads it, which no body may hold for long. */
+const MAX_JSON_BYTES = 512 * 1024;
 
 /** Largest file: 10 MB (10^6 bytes each), as the definitions count. */
 export const MAX_FILE_BYTES = 10_000_000;
@@ -11,6 +20,9 @@ export const MAX_FILE_BYTES = 10_000_000;
 const CHARACTER_BYTES = 4;
 /** Digits and sign of any whole number that a call takes. */
 const NUMBER_BYTES = 16;
+
+/** Keyword of a field's schema that limits its size in bytes. */
+export const MAX_BYTES = "x-max-bytes";
 
 /** Whether a field holds JSON, whose size is limited in bytes. */
 export const isJson = ({ schema }: FormField): boolean => schema.contentMediaType === "application/json";
@@ -24,7 +36,7 @@ export const isFile = ({ schema }: FormField): boolean => schema.contentMediaTyp
 export const bytesOf = (field: FormField): number => {
   const { maxLength } = field.schema;
   if (typeof maxLength === "number") return maxLength * CHARACTER_BYTES;
-  if (isJson(field)) return MAX_JSON_BYTES;
+  if (isJson(field)) return Number(field.schema[MAX_BYTES]);
   return isFile(field) ? MAX_FILE_BYTES : NUMBER_BYTES;
 };
 
@@ -71,19 +83,22 @@ export const oneOf = (description: string, words: readonly string[]): FormField 
   schema: { type: "string", enum: words, maxLength: Math.max(...words.map(({ length }) => length)), description },
 });
 
-/** JSON as text. */
-export const json = (description: string): FormField => ({
-  schema: { type: "string", contentMediaType: "application/json", minLength: 2, description },
+/** JSON as text of at most `bytes` bytes. */
+export const json = (description: string, bytes = MAX_JSON_BYTES): FormField => ({
+  schema: { type: "string", contentMediaType: "application/json", minLength: 2, [MAX_BYTES]: bytes, description },
 });
 
-/** Answers to a form, as JSON; at most `max` characters if given. */
-export const answersJson = (description: string, max?: number): FormField => {
-  const { schema } = json(description);
-  return { schema: max === undefined ? schema : { ...schema, maxLength: max }, answers: true };
-};
+/** Answers to a form, as JSON of at most `bytes` bytes. */
+export const answersJson = (description: string, bytes = MAX_RECORD_BYTES): FormField => ({
+  ...json(description, bytes),
+  answers: true,
+});
 
 /** JSON as text that may be left out. */
-export const optionalJson = (description: string): FormField => ({ ...json(description), optional: true });
+export const optionalJson = (description: string, bytes?: number): FormField => ({
+  ...json(description, bytes),
+  optional: true,
+});
 
 /** Inclusive bounds; by default up to what the store's integer column holds. */
 interface Limits {

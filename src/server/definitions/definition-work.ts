@@ -4,6 +4,7 @@ import type { DatedRates } from "../../../schemas/rating.ts";
 import type { Sections } from "../../../schemas/record.ts";
 import type { Coverage } from "../../form/cover/coverage.ts";
 import { prepareForm } from "../../form/definition/prepare-form.ts";
+import { type EditStep, filesAfter, type SourceFile } from "../../form/definition/source-files.ts";
 import type { DefinitionPatch } from "../../form/lint/patch.ts";
 import { resolveForm } from "../../form/resolve/resolve.ts";
 import { type PageSchema, pageSchema, requestsOfPage } from "../../form/schema/page-schema.ts";
@@ -35,6 +36,11 @@ export interface DefinitionWorks {
   price: {
     readonly asked: Written & OfSample;
     readonly found: SamplePrice | undefined;
+  };
+  edit: {
+    /** Fails with the step that cannot be applied. */
+    readonly asked: { readonly files: readonly SourceFile[]; readonly steps: readonly EditStep[] };
+    readonly found: readonly SourceFile[];
   };
   form: {
     readonly asked: Written & OfSample & { readonly page: string };
@@ -83,6 +89,7 @@ export type DefinitionWorker = <Name extends DefinitionWorkName>(
 /** Runs it in this thread. */
 export const workHere = (async (work: DefinitionWork) => {
   if (work.work === "check") return checkDefinition(work.json, work.rates, work.base);
+  if (work.work === "edit") return filesAfter(work.files, work.steps);
   const { json, rates } = work;
   if (lintDefinition(json, rates).some(({ severity }) => severity === "error")) return undefined;
   const definition = json as Definition;

@@ -1,9 +1,11 @@
 import type { Json } from "../../../schemas/record.ts";
 import type { Database } from "../../db/open-database.ts";
 import { filesOfPart, sourcesOf } from "../../db/queries/definitions/definitions.ts";
+import type { DefinitionPart } from "../../form/definition/expand-parts.ts";
 import { joinParts } from "../../form/definition/join-parts.ts";
 import { folderOf, includedBy, ROOT_PART, rootOf, type SourceFile } from "../../form/definition/source-files.ts";
 import type { LintFinding } from "../../form/lint/lint-rule.ts";
+import { refuse, sizeRules } from "../../form/lint/refuse.ts";
 import { sharedFindings } from "../../form/lint/shared-rules.ts";
 import { isRecord } from "../../form/values/own.ts";
 import { scanJson } from "../quote/data/scan-json.ts";
@@ -26,7 +28,8 @@ const isFile = (each: unknown): each is SourceFile =>
 
 const wrong = (message: string) => badInput("Sources", message);
 
-const filesIn = (text: string): readonly SourceFile[] => {
+/** The files in JSON of `[{file, text}]`. @throws {Refused} 400 */
+export const filesIn = (text: string): readonly SourceFile[] => {
   const files: unknown = (() => {
     try {
       return JSON.parse(text);
@@ -52,6 +55,21 @@ const jsonOf = (files: readonly SourceFile[]) =>
   files.filter(({ file }) => file.endsWith(".json")).map((each) => ({ file: each.file, json: parsed(each) }));
 
 const jsonParts = ({ own, parts }: Sources) => [...parts.flatMap(({ files }) => jsonOf(files)), ...jsonOf(own)];
+
+/** @throws {Refused} 400 with the limit and what to do where a definition is larger than any that can be published */
+const refuseLarge = (json: unknown): void => {
+  const found = refuse(json).find(({ rule }) => sizeRules.has(rule));
+  if (found) throw wrong(`${found.message} ${found.fix ?? ""}`);
+};
+
+/** What joining takes time for. */
+const countedIn = (parts: readonly DefinitionPart[]) =>
+  Object.fromEntries(
+    ["questions", "groups"].map((key) => [
+      key,
+      parts.flatMap(({ json }) => Object.values(Object(isRecord(json) ? json[key] : undefined)).map(() => null)),
+    ]),
+  );
 
 /** Findings about a definition's use of its shared parts. */
 export const findingsInSources = (sources: Sources): readonly LintFinding[] => sharedFindings(jsonParts(sources));
@@ -87,13 +105,16 @@ export const joinSources = (unsorted: readonly SourceFile[]): JoinedSources => {
   if (sources.own.length + sources.parts.reduce((sum, part) => sum + part.files.length, 0) !== files.length)
     throw wrong("There are files of a folder that the definition does not include.");
   try {
-    return { json: joinParts(jsonParts(sources)), sources, files };
+    const parts = jsonParts(sources);
+    // Before its flags are expanded, which one short file can do to thousands of questions, and after it.
+    refuseLarge(countedIn(parts));
+    const json = joinParts(parts);
+    refuseLarge(json);
+    return { json, sources, files };
   } catch (error) {
     throw error instanceof Refused ? error : wrong(error instanceof Error ? error.message : String(error));
   }
 };
-
-const stored = (text: string): readonly SourceFile[] => filesIn(text);
 
 interface PartVersion {
   readonly id: string;
@@ -126,7 +147,7 @@ export const exportParts = async (db: Database, id: string, version: number): Pr
     return { files: [{ file: `${id.toLowerCase()}/${ROOT_PART}`, text }], parts: [], asWritten: false };
   }
   const parts = partVersions(found.parts);
-  const files = [...stored(found.sources)];
-  for (const part of parts) files.push(...stored(await filesOfPart(db, part.id, part.version)));
+  const files = [...filesIn(found.sources)];
+  for (const part of parts) files.push(...filesIn(await filesOfPart(db, part.id, part.version)));
   return { files, parts, asWritten: true };
 };

@@ -1,7 +1,7 @@
 import { rights } from "../../insurance/permissions.ts";
 import { ref } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import { answersJson, language, reference, typeOfInsurance } from "../contract/form-fields.ts";
+import { answersJson, language, MAX_QUOTE_BYTES, reference, typeOfInsurance } from "../contract/form-fields.ts";
 
 export const indicationCalls = [
   {
@@ -10,7 +10,7 @@ export const indicationCalls = [
     right: rights.edit,
     form: {
       TypeOfInsurance: typeOfInsurance,
-      DATA: answersJson("Answers given so far. Missing answers are treated as neutral for the rates."),
+      DATA: answersJson("Answers given so far. Missing answers are treated as neutral for the rates.", MAX_QUOTE_BYTES),
     },
     answer: ref("Indication"),
     refusals: { 404: "No such type of insurance, or none that the firm may quote.", 413: "DATA is too large." },

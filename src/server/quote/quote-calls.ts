@@ -4,6 +4,7 @@ import type { CallShape } from "../contract/call-shape.ts";
 import {
   answersJson,
   language,
+  MAX_QUOTE_BYTES,
   optionalJson,
   optionalText,
   optionalVersion,
@@ -78,7 +79,10 @@ export const quoteCalls = [
     path: "Quote/createQuote",
     summary: "Creates a quote, with the answers given so far if there are any.",
     right: rights.edit,
-    form: { TypeOfInsurance: typeOfInsurance, DATA: { ...answersJson("First answers."), optional: true } },
+    form: {
+      TypeOfInsurance: typeOfInsurance,
+      DATA: { ...answersJson("First answers.", MAX_QUOTE_BYTES), optional: true },
+    },
     answer: object({ reference: string(), version: integerPart() }),
     refusals: { 404: "No such type of insurance, or none that the firm may quote.", 413: "DATA is too large." },
   },
@@ -127,7 +131,7 @@ export const quoteCalls = [
     summary: "Stores the answers over the base version DATA.version, all or nothing.",
     right: rights.edit,
     form: {
-      DATA: answersJson("DATA; RD.Reference names the quote, version the base version."),
+      DATA: answersJson("DATA; RD.Reference names the quote, version the base version.", MAX_QUOTE_BYTES),
       Indicate: optionalWhole("1: also an indicative price for these answers.", { min: 1, max: 1 }),
       language,
     },

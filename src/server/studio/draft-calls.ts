@@ -3,6 +3,7 @@ import { anything, flag, instant, integerPart, list, nullable, object, ref, stri
 import type { CallShape } from "../contract/call-shape.ts";
 import {
   json,
+  MAX_DEFINITION_BYTES,
   oneOf,
   optionalLongText,
   optionalOneOf,
@@ -114,6 +115,7 @@ export const draftCalls = [
     form: {
       Files: json(
         'The files that it is made from, shared parts included: [{"file": "letprop/definition.json", "text": "{…}"}]. They join to the definition.',
+        MAX_DEFINITION_BYTES,
       ),
       Base: whole("The version that they were made from, the newest of Forms/list; 0 for a first one.", { min: 0 }),
       Title: textField("Short description.", 200),
@@ -130,6 +132,7 @@ export const draftCalls = [
       ...seen,
       Patch: json(
         'A JSON list of files, {"file": "letprop/rules.json", "text": "{…}"}, text null for one that goes, and of steps of a JSON Patch on the definition.',
+        MAX_DEFINITION_BYTES,
       ),
       Words: optionalText("Short description of the edit.", 200),
     },

@@ -55,7 +55,7 @@ export const editDraftAs = async (
   by: DraftUser,
   { Patch: patch, Words: words = "Edited", ...seen }: FormOf<"Studio/editDraft">,
 ): Promise<AnswerOf<"Studio/editDraft">> => {
-  const draft = await editDraftBy(services.db, seenIn(seen), { patch, words }, draftActorOf(services, by));
+  const draft = await editDraftBy(services, seenIn(seen), { patch, words }, draftActorOf(services, by));
   return { draft: await shownDraft(services, draft) };
 };
 

@@ -3,6 +3,7 @@ import { productRights, rights } from "../../insurance/permissions.ts";
 import { anything, day, flag, integerPart, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
 import {
+  MAX_DEFINITION_BYTES,
   optionalJson,
   optionalOneOf,
   optionalText,
@@ -29,7 +30,10 @@ export const impactCalls = [
       id: textField("Id of the product.", 40),
       version: optionalWhole("A published version.", { min: 1 }),
       Draft: optionalWhole("Number of a draft, instead of a version, in its current state.", { min: 1 }),
-      Definition: optionalJson("A complete definition instead of either, as it would be published."),
+      Definition: optionalJson(
+        "A complete definition instead of either, as it would be published.",
+        MAX_DEFINITION_BYTES,
+      ),
       Rate: optionalText("Instead of these a dated rate: each record stays on its own version.", 60),
       RateRow: optionalWhole("With Rate, the number of the value that is asked for.", { min: 1 }),
     },

@@ -84,11 +84,6 @@ export const draftsShown = async (
   drafts: await shownDrafts(db, await listDrafts(db, { id, limit: MOST_LISTED })),
 });
 
-const fileNames = (patch: string): string[] => {
-  const files: readonly { readonly file: string }[] = JSON.parse(patch);
-  return files.map(({ file }) => file);
-};
-
 /** A whole draft. */
 export const draftWhole = async (
   services: DraftDesk,
@@ -103,9 +98,8 @@ export const draftWhole = async (
     files: [...files],
     isAuthor: edits.some(({ by }) => by === userId),
     definition: json,
-    edits: edits.map(({ revision, at, by_name: by, words, patch }) => {
-      const files = fileNames(patch);
-      return { revision, at: at.toISOString(), by, words, files };
+    edits: edits.map(({ revision, at, by_name: by, words, files: names }) => {
+      return { revision, at: at.toISOString(), by, words, files: [...names] };
     }),
     notes: notes.map(({ number: of, revision, at, by_name: by, verdict, place, words, answers, settles }) => {
       const said = { verdict, place, words, answers, settles: settles === true };

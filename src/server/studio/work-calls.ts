@@ -3,6 +3,7 @@ import { anything, integerPart, list, nullable, object, ref, string } from "../c
 import type { CallShape } from "../contract/call-shape.ts";
 import {
   json,
+  MAX_DEFINITION_BYTES,
   optionalCalendarDay,
   optionalJson,
   optionalLongText,
@@ -26,6 +27,7 @@ export const one = object({ draft: ref("Draft") });
 
 const answers = optionalJson(
   'Answers of a client, by section: {"RD": {"ProposerType": "Company"}, "Pr": […]}. None by default.',
+  MAX_DEFINITION_BYTES,
 );
 const today = optionalCalendarDay("The day on which it is; today by default.");
 const pence = nullable(integerPart("Pence; null where there is no price."));
@@ -39,7 +41,10 @@ export const workCalls = [
     right: rights.draft,
     form: {
       ...seen,
-      Files: json('All files, shared parts included: [{"file": "letprop/definition.json", "text": "{…}"}].'),
+      Files: json(
+        'All files, shared parts included: [{"file": "letprop/definition.json", "text": "{…}"}].',
+        MAX_DEFINITION_BYTES,
+      ),
     },
     answer: one,
     refusals: changed,

@@ -85,7 +85,7 @@ const acceptExpected = async (
   if (found.accepted.length === 0) throw badInput("Tests", "No result of these tests has changed.");
   if (reason === "" && found.isChanged) throw badInput("Reason", "Enter why the new results are correct.");
   const edit = { patch: JSON.stringify(found.patch), words: `Accepted: ${reason || "first totals"}` };
-  const edited = await editDraftBy(services.db, { draft, revision }, edit, by);
+  const edited = await editDraftBy(services, { draft, revision }, edit, by);
   return {
     draft: await shownDraft(services, edited),
     accepted: found.accepted.map(({ test, what, expected, got }) => ({

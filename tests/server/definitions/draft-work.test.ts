@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Definition } from "../../../schemas/definition.ts";
 import type { ProductTest } from "../../../schemas/product-test.ts";
 import { dataOfTest } from "../../../src/insurance/cases/run-product-tests.ts";
+import { countLargeWrite } from "../../../src/server/privileged/bulk-read.ts";
 import type { Client } from "../client.ts";
 import { inOneFile } from "../forms/publish-next.ts";
 import { type InProcess, startInProcess } from "../in-process.ts";
@@ -100,6 +101,93 @@ describe("work on a draft", () => {
     const reached = covered.goals.find(({ state }) => state === "reached");
     expect(covered.witnesses[reached?.witness ?? -1]).toBeDefined();
     expect(covered.counts.undecided).toBe(0);
+  });
+
+  it("is refused when its definition is too large to publish, even where a short file writes it", async () => {
+    const sent = (own: object) => {
+      const parts = [
+        { file: "big/definition.json", text: JSON.stringify({ ...base, id: "BIG", tests: undefined }) },
+        { file: "big/more.json", text: JSON.stringify(own) },
+      ];
+      return author.post("Studio/openDraft", { Files: JSON.stringify(parts), Base: 0, Title: "Large" });
+    };
+    const questions = Array.from({ length: 500 }, (_, at) => ({ name: `Q${at}`, type: "text", label: "Q" }));
+    expect(await sent({ flags: { every: { group: "property", hint: "x".repeat(50_000) } }, questions })).toMatchObject({
+      status: 400,
+      body: { message: expect.stringMatching(/over the limit of 1 MB\. Keep a definition under 1 MB: .*split/) },
+    });
+    const many = Array.from({ length: 10_001 }, (_, at) => ({ name: `Q${at}` }));
+    expect(await sent({ questions: many })).toMatchObject({
+      status: 400,
+      body: { message: expect.stringMatching(/over the limit of 10000\. Use a list of entries/) },
+    });
+  });
+
+  it("applies an edit of many steps outside the thread of requests, and one step within it", async () => {
+    const { workAtDefinition } = portal.services;
+    const apart: string[] = [];
+    portal.replace({
+      workAtDefinition: (work) => {
+        apart.push(work.work);
+        return workAtDefinition(work);
+      },
+    });
+    const titled = (count: number) =>
+      JSON.stringify(
+        Array.from({ length: count }, (_, at) => ({ op: "replace", path: "/title", value: `Title ${at}` })),
+      );
+    const seen = await open({ title: "Before" });
+    const { draft } = await author.call("Studio/editDraft", { ...seen, Patch: titled(1) });
+    expect(apart).not.toContain("edit");
+    await author.call("Studio/editDraft", { draft: seen.draft, revision: draft.revision, Patch: titled(30) });
+    expect(apart).toContain("edit");
+    const whole = await author.call("Studio/getDraft", { draft: seen.draft });
+    expect(whole.definition).toMatchObject({ title: "Title 29" });
+    expect(whole.edits.map(({ files }) => files)).toEqual(Array(3).fill(["sent/definition.json"]));
+    const wrong = JSON.stringify(Array(30).fill({ op: "remove", path: "/nowhere" }));
+    expect(
+      await author.post("Studio/editDraft", { draft: seen.draft, revision: draft.revision + 1, Patch: wrong }),
+    ).toMatchObject({ status: 400, body: { message: expect.stringContaining("/nowhere") } });
+    portal.replace({ workAtDefinition });
+  });
+
+  it("stores at most so much a day for a user, and in all edits of one draft", async () => {
+    const seen = await open({ title: "Before" });
+    const edit = (revision: number) => {
+      const Patch = JSON.stringify([{ file: "sent/notes.md", text: `${revision} ${"x".repeat(100_000)}` }]);
+      return author.post("Studio/editDraft", { draft: seen.draft, revision, Patch });
+    };
+    expect(await edit(1)).toMatchObject({ status: 200 });
+    const { db } = portal.store;
+    const all = db.updateTable("draft_edit").where("draft", "=", seen.draft).where("revision", "=", 1);
+    const { inverse } = await all
+      .set({ inverse: "x".repeat(67_000_000) })
+      .returning("inverse")
+      .executeTakeFirstOrThrow();
+    expect(inverse).toHaveLength(67_000_000);
+    expect(await edit(2)).toMatchObject({
+      status: 409,
+      body: { error: "too-many-edits", message: expect.stringContaining("limit of 64 MiB. Publish it, or open a new") },
+    });
+    await all.set({ inverse: "[]" }).execute();
+    const { asked_firm: firmId, owner: userId } = await db
+      .selectFrom("draft")
+      .select(["asked_firm", "owner"])
+      .where("number", "=", seen.draft)
+      .executeTakeFirstOrThrow();
+    const ofDay = countLargeWrite(db, { firmId, userId }, 513 * 1024 * 1024, portal.clock.now());
+    await expect(ofDay).rejects.toThrow("the limit of a day");
+    expect(await edit(2)).toMatchObject({
+      status: 429,
+      body: {
+        error: "large-writes",
+        message: expect.stringContaining("You have stored 512 MiB of large changes today"),
+      },
+    });
+    expect(await author.call("Studio/getDraft", { draft: seen.draft })).toMatchObject({ draft: { revision: 2 } });
+    portal.clock.pass(24 * 60);
+    author = await portal.as("product@provider.test");
+    expect(await edit(2)).toMatchObject({ status: 200 });
   });
 
   it("imports a whole folder as one revision, and keeps the id", async () => {

@@ -277,7 +277,7 @@ describe("a firm that asks to join", () => {
     ["a key that reaches the prototype", '{"__proto__":{}}', 400],
     ["a list for a section", '{"Signup":[]}', 400],
     ["nothing", "{}", 409],
-    ["more than any firm has to say", JSON.stringify({ Signup: { HeardOf: "x".repeat(61_000) } }), 400],
+    ["more than any firm has to say", JSON.stringify({ Signup: { HeardOf: "x".repeat(66_000) } }), 413],
   ])("a sign-up that sends %s is refused and stores nothing", async (_what, DATA, status) => {
     const before = (await stored()).length;
     expect((await portal.client().post("Signup/register", { DATA, Terms, Code: "000000" })).status).toBe(status);

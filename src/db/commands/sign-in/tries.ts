@@ -9,21 +9,21 @@ export interface Counted {
 }
 
 /**
- * Counts an attempt to sign in or to send a mail under a key before it is made, so that concurrent ones count too. Up to
- * the limit each attempt postpones when the count is forgotten; past it the time is fixed, so that a lock ends by itself.
+ * Counts an attempt to sign in or to send a mail, or the size of what is stored, under a key before it is made, so that
+ * concurrent ones count too. Up to the limit each attempt postpones when the count is forgotten; past it the time is fixed, so that a lock ends by itself.
  */
 export const countTry = async (
   db: Database,
-  { key, limit }: { readonly key: string; readonly limit: number },
+  { key, limit, by = 1 }: { readonly key: string; readonly limit: number; readonly by?: number },
   now: Date,
   forgetAt: Date,
 ): Promise<Counted> => {
   const row = await db
     .insertInto("sign_in_throttle")
-    .values({ key, failures: 1, forget_at: forgetAt })
+    .values({ key, failures: by, forget_at: forgetAt })
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet({
-        failures: sql<number>`case when sign_in_throttle.forget_at > ${now} then sign_in_throttle.failures + 1 else 1 end`,
+        failures: sql<number>`case when sign_in_throttle.forget_at > ${now} then sign_in_throttle.failures + ${by}::integer else ${by}::integer end`,
         forget_at: sql<Date>`case when sign_in_throttle.forget_at > ${now} and sign_in_throttle.failures >= ${limit}
           then sign_in_throttle.forget_at else ${forgetAt} end`,
       }),

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Database } from "../../open-database.ts";
 import type { DraftEditRow, DraftNoteRow, DraftRow, DraftVisitRow } from "../../tables/draft-tables.ts";
 
@@ -30,9 +30,42 @@ export const listDrafts = (
 export const findDraft = (db: Database, number: number): Promise<StoredDraft | undefined> =>
   db.selectFrom("draft").selectAll().where("number", "=", number).executeTakeFirst();
 
+/** An edit without its texts, which may be many megabytes: the names of the files that it changed. */
+type ListedEdit = Omit<StoredEdit, "draft" | "asked_firm" | "patch" | "inverse"> & {
+  readonly files: readonly string[];
+};
+
 /** Edits of a draft, latest first. */
-export const editsOfDraft = (db: Database, draft: number): Promise<readonly StoredEdit[]> =>
-  db.selectFrom("draft_edit").selectAll().where("draft", "=", draft).orderBy("revision", "desc").execute();
+export const editsOfDraft = (db: Database, draft: number): Promise<readonly ListedEdit[]> =>
+  db
+    .selectFrom("draft_edit")
+    .select(["revision", "at", "by", "by_name", "words"])
+    .select(sql<readonly string[]>`jsonb_path_query_array(patch::jsonb, '$[*].file')`.as("files"))
+    .where("draft", "=", draft)
+    .orderBy("revision", "desc")
+    .execute();
+
+/** What undoes the edits after a revision, latest first. */
+export const inversesSince = async (db: Database, draft: number, revision: number): Promise<readonly string[]> => {
+  const edits = await db
+    .selectFrom("draft_edit")
+    .select("inverse")
+    .where("draft", "=", draft)
+    .where("revision", ">", revision)
+    .orderBy("revision", "desc")
+    .execute();
+  return edits.map(({ inverse }) => inverse);
+};
+
+/** Bytes of all edits of a draft. */
+export const bytesOfEdits = async (db: Database, draft: number): Promise<number> => {
+  const { bytes } = await db
+    .selectFrom("draft_edit")
+    .select(sql<number>`coalesce(sum(octet_length(patch) + octet_length(inverse)), 0)::float8`.as("bytes"))
+    .where("draft", "=", draft)
+    .executeTakeFirstOrThrow();
+  return bytes;
+};
 
 /** The distinct authors of each draft with their names, in order of their first edit. */
 export const authorsOfDrafts = (

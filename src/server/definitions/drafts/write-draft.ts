@@ -1,14 +1,19 @@
 import { type DraftActor, editDraft, openDraft, setDraftState, withDraftLock } from "../../../db/commands/drafts.ts";
+import { inOneTransaction } from "../../../db/commands/in-one-transaction.ts";
 import type { Database } from "../../../db/open-database.ts";
 import { newestDefinition } from "../../../db/queries/definitions/definitions.ts";
-import { editsOfDraft, findDraft, type StoredDraft } from "../../../db/queries/definitions/drafts.ts";
+import { bytesOfEdits, findDraft, inversesSince, type StoredDraft } from "../../../db/queries/definitions/drafts.ts";
 import { type MergeChoice, mergeFiles, type ThingConflict } from "../../../form/definition/merge-files.ts";
 import { type EditStep, filesAfter, type SourceFile, type WrittenFile } from "../../../form/definition/source-files.ts";
 import type { PatchOperation } from "../../../form/lint/patch.ts";
 import { isRecord } from "../../../form/values/own.ts";
+import { countLargeWrite } from "../../privileged/bulk-read.ts";
 import { badInput, conflict, Refused } from "../../refused.ts";
+import type { Services } from "../../services.ts";
 import { idAndDay, staleBase } from "../publish.ts";
-import { exportParts, isSourcePath, type JoinedSources, joinSources, readSources } from "../sources.ts";
+import { exportParts, filesIn, isSourcePath, type JoinedSources, joinSources, readSources } from "../sources.ts";
+
+type Editing = Pick<Services, "db" | "workAtDefinition">;
 
 /** A draft and the revision of it that the caller has seen. */
 export interface SeenDraft {
@@ -88,7 +93,10 @@ export const openDraftOf = async (
   const newest = (await newestDefinition(db, id))?.version ?? 0;
   if (base !== newest) throw staleBase(id, newest);
   const draft = { definition_id: id, base_version: base, title, reason, files: JSON.stringify(joined.files) };
-  return openDraft(db, draft, by);
+  return inOneTransaction(db, async (transaction) => {
+    await countLargeWrite(transaction, by, Buffer.byteLength(draft.files) * 2, by.at);
+    return openDraft(transaction, draft, by);
+  });
 };
 
 const isFileStep = (step: unknown): step is WrittenFile =>
@@ -142,14 +150,29 @@ const editBetween = (before: readonly SourceFile[], after: readonly SourceFile[]
   };
 };
 
+/** Characters that steps may read in this thread, each of them all files: more take longer than a request may. */
+const MOST_READ_HERE = 3_000_000;
+
 /** Applies an edit to files. @throws {Refused} 400 naming the step that cannot be applied */
-const editFiles = (files: readonly SourceFile[], steps: readonly EditStep[]): EditedSources => {
+const editFiles = async (
+  { workAtDefinition }: Editing,
+  files: readonly SourceFile[],
+  steps: readonly EditStep[],
+): Promise<EditedSources> => {
+  const characters = files.reduce((sum, { text }) => sum + text.length, 0);
+  const isShort = steps.filter((step) => "op" in step).length * characters < MOST_READ_HERE;
   try {
-    return editBetween(files, filesAfter(files, steps));
+    const after = isShort ? filesAfter(files, steps) : await workAtDefinition({ work: "edit", files, steps });
+    return editBetween(files, after);
   } catch (error) {
+    if (error instanceof Refused) throw error;
     throw badInput("Patch", error instanceof Error ? error.message : String(error));
   }
 };
+
+const MIB = 1024 * 1024;
+/** Most bytes of all edits of a draft, each with the files before and after: some 400 of a large product. */
+const MOST_EDITED_BYTES = 64 * MIB;
 
 /** An edit to store; `base` if it also changes the version that the draft is based on. */
 interface WrittenEdit {
@@ -164,7 +187,7 @@ const baseIn = (inverse: string): number | undefined => {
   return steps.find(({ base }) => base !== undefined)?.base;
 };
 
-const filesIn = (inverse: string): readonly WrittenFile[] => {
+const filesUndone = (inverse: string): readonly WrittenFile[] => {
   const steps: readonly (WrittenFile | { readonly base: number })[] = JSON.parse(inverse);
   return steps.filter((step) => "file" in step);
 };
@@ -183,23 +206,29 @@ const edited = async (
     throw badInput("Patch", `A draft of ${draft.definition_id} keeps this id.`);
   const patch = JSON.stringify(edit.patch);
   const inverse = JSON.stringify([...edit.inverse, ...(isRebased ? [{ base: draft.base_version }] : [])]);
+  const bytes = Buffer.byteLength(patch) + Buffer.byteLength(inverse);
+  if ((await bytesOfEdits(transaction, draft.number)) + bytes > MOST_EDITED_BYTES)
+    throw conflict(
+      "too-many-edits",
+      `The edits of draft ${draft.number} have reached the limit of ${MOST_EDITED_BYTES / MIB} MiB. Publish it, or open a new draft from its files and discard this one.`,
+    );
+  await countLargeWrite(transaction, by, bytes, by.at);
   const change = { files: JSON.stringify(files), words, patch, inverse, base_version: base };
   return editDraft(transaction, draft, change, by);
 };
 
-const filesOf = (draft: StoredDraft): readonly SourceFile[] => sourcesOfDraft(draft).files;
+const filesOf = ({ files }: StoredDraft): readonly SourceFile[] => filesIn(files);
 
 /** Writes the next revision. @param patch as {@link readSteps} reads it */
-export const editDraftBy = (
-  db: Database,
+export const editDraftBy = async (
+  services: Editing,
   seen: SeenDraft,
   { patch, words }: { readonly patch: string; readonly words: string },
   by: DraftActor,
 ): Promise<StoredDraft> => {
   const steps = readSteps(patch);
-  return withSeenDraft(db, seen, (transaction, draft) =>
-    edited(transaction, draft, { edit: editFiles(filesOf(draft), steps), words }, by),
-  );
+  const edit = await editFiles(services, filesOf(await draftSeen(services.db, seen)), steps);
+  return withSeenDraft(services.db, seen, (transaction, draft) => edited(transaction, draft, { edit, words }, by));
 };
 
 /** Replaces the files of a draft with a whole folder, as a new revision. @param files JSON of `[{file, text}]` */
@@ -214,10 +243,10 @@ export const importPartsBy = (db: Database, seen: SeenDraft, files: string, by: 
 export const revertDraftTo = (db: Database, seen: SeenDraft, to: number, by: DraftActor): Promise<StoredDraft> =>
   withSeenDraft(db, seen, async (transaction, draft) => {
     if (to >= draft.revision) throw badInput("To", `Draft ${draft.number} is at revision ${draft.revision}.`);
-    const undone = (await editsOfDraft(transaction, draft.number)).filter(({ revision }) => revision > to);
+    const undone = await inversesSince(transaction, draft.number, to);
     const before = filesOf(draft);
-    const after = undone.reduce((files, { inverse }) => editFiles(files, filesIn(inverse)).files, before);
-    const base = undone.reduce((at, { inverse }) => baseIn(inverse) ?? at, draft.base_version);
+    const after = undone.reduce((files, inverse) => filesAfter(files, filesUndone(inverse)), before);
+    const base = undone.reduce((at, inverse) => baseIn(inverse) ?? at, draft.base_version);
     const words = `Back to revision ${to}`;
     return edited(transaction, draft, { edit: editBetween(before, after), words, base }, by);
   });

@@ -11,6 +11,7 @@ import { lastValidDay } from "../../../insurance/lifecycle/start-time.ts";
 import type { Signed } from "../../contract/handlers-of.ts";
 import { type OpenedPolicy, openPolicy } from "../../policy/open-policy.ts";
 import { type NewWork, storeWork } from "../../policy/store-work.ts";
+import { countLargeWrite } from "../../privileged/bulk-read.ts";
 import { Refused } from "../../refused.ts";
 import type { Services } from "../../services.ts";
 import { actorOf, refuseMove } from "../move-of.ts";
@@ -66,6 +67,7 @@ export const createMTA: Signed<"Quote/createMTA"> = async (services, user, { ref
   const now = services.clock.now();
   const work = workOf(quote, policy, now);
   const author = { id: user.userId, name: user.name };
+  await countLargeWrite(services.db, user, quote.row.data.length, services.clock.wall());
   try {
     return await inOneTransaction(services.db, async (transaction) => {
       const made = await storeWork(transaction, services, policy, work, author, now);

@@ -14,6 +14,7 @@ import { numberItems } from "../../../insurance/rating/number-items.ts";
 import { keepServerFields } from "../../../insurance/server-fields.ts";
 import type { Signed } from "../../contract/handlers-of.ts";
 import type { LoadedDefinition } from "../../definitions/definitions.ts";
+import { countLargeWrite } from "../../privileged/bulk-read.ts";
 import { refuseUnknownFiles } from "../../refuse-answers.ts";
 import { conflict } from "../../refused.ts";
 import type { Services } from "../../services.ts";
@@ -118,6 +119,7 @@ export const storeNewQuote = async (
       changed_by_name: user.name,
       changed_at: now,
     };
+    await countLargeWrite(db, user, quote.data.length, clock.wall());
     await insertQuote(db, quote, action, changesText(changesBetween(form, nothing, resolution.tree)));
   });
   return { reference, version: FIRST_VERSION };

@@ -5,6 +5,7 @@ import type { Database } from "../../../db/open-database.ts";
 import type { SessionUser } from "../../../db/queries/people/find-session.ts";
 import type { QuoteWrite } from "../../../db/quote-write.ts";
 import { statusFields } from "../../../insurance/lifecycle/statuses.ts";
+import { countLargeWrite } from "../../privileged/bulk-read.ts";
 import { type NewerVersion, staleVersion } from "../../refused.ts";
 import type { Services } from "../../services.ts";
 import { storedAnswer } from "../data/stored-answers.ts";
@@ -53,6 +54,13 @@ export const writeOf = (
   ...change,
 });
 
+/** Counts what a change is about to store if that is much. @throws {Refused} 429 past the limit of a day */
+const countChange = (
+  { db, clock }: Services,
+  user: SessionUser,
+  { changes = "", snapshot }: Pick<QuoteChange, "changes" | "snapshot">,
+): Promise<void> => countLargeWrite(db, user, changes.length + (snapshot?.data.length ?? 0), clock.wall());
+
 /** The refusal of a stale base version, with what is stored. */
 export const staleNow = async (services: Services, user: SessionUser, { row, language }: OpenedQuote) => {
   return staleVersion(await newerVersion(services, user, await openQuote(services, user, row.reference, language)));
@@ -70,6 +78,7 @@ export const writeOrStale = async (
   at: Date,
   change: QuoteChange,
 ): Promise<void> => {
+  await countChange(services, user, change);
   if (!(await writeQuote(services.db, writeOf(user, quote, at, change)))) throw await staleNow(services, user, quote);
 };
 
@@ -87,6 +96,7 @@ export const writeWith = async (
   change: QuoteChange,
   beside: (transaction: Database) => Promise<void>,
 ): Promise<void> => {
+  await countChange(services, user, change);
   try {
     await inOneTransaction(services.db, async (transaction) => {
       if (!(await writeQuote(transaction, writeOf(user, quote, at, change)))) throw new Overtaken();
