@@ -1,5 +1,6 @@
 import { Worker, type WorkerOptions } from "node:worker_threads";
 import { type Carried, errorOf } from "./carried-error.ts";
+import { takingTurns } from "./files/at-once.ts";
 
 /** A thread's message about a task: its result or error, or progress before that. */
 export type Said<Answer> = { readonly answer: Answer } | { readonly fault: Carried } | { readonly step: string };
@@ -30,8 +31,6 @@ export interface TaskCare {
 interface Job<Task, Answer> {
   readonly task: Task;
   readonly care: TaskCare;
-  /** The round of turns in which it runs. */
-  readonly round: number;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: Error) => void;
 }
@@ -50,9 +49,7 @@ export const inThread =
  * @param open starts the thread, which answers each message by one or more of {@link Said}
  */
 export const lane = <Task, Answer>(open: () => Worker) => {
-  const queue: Job<Task, Answer>[] = [];
-  const lastRounds = new Map<string, number>();
-  let round = 0;
+  const queue = takingTurns<Job<Task, Answer>>();
   let worker: Worker | undefined;
   let current: { readonly job: Job<Task, Answer>; readonly timer: NodeJS.Timeout } | undefined;
 
@@ -92,17 +89,15 @@ export const lane = <Task, Answer>(open: () => Worker) => {
     return started;
   };
   const sayPlaces = (): void => {
-    for (const [at, { care }] of queue.entries()) care.onPlace?.(at + (current ? 1 : 0));
+    for (const [at, { care }] of queue.waiting().entries()) care.onPlace?.(at + (current ? 1 : 0));
   };
   const next = (): void => {
     if (current) return;
-    const job = queue.shift();
+    const job = queue.next();
     if (!job) {
       worker?.unref();
-      lastRounds.clear();
       return;
     }
-    round = job.round;
     worker ??= start();
     const timer = setTimeout(() => cut(new TookTooLong("This took too long.")), job.care.endsWithinMs);
     current = { job, timer };
@@ -113,10 +108,8 @@ export const lane = <Task, Answer>(open: () => Worker) => {
   };
   const giveUp = (job: Job<Task, Answer>): void => {
     const error = new GivenUp("Nobody waits for this any more.");
-    const at = queue.indexOf(job);
     if (current?.job === job) cut(error);
-    else if (at >= 0) {
-      queue.splice(at, 1);
+    else if (queue.remove(job)) {
       job.reject(error);
       sayPlaces();
     }
@@ -124,12 +117,9 @@ export const lane = <Task, Answer>(open: () => Worker) => {
 
   return (task: Task, care: TaskCare): Promise<Answer> =>
     new Promise((resolve, reject) => {
-      const { of = "" } = care;
-      const job = { task, care, round: Math.max(round, (lastRounds.get(of) ?? -1) + 1), resolve, reject };
-      lastRounds.set(of, job.round);
+      const job = { task, care, resolve, reject };
       care.signal?.addEventListener("abort", () => giveUp(job), { once: true });
-      const later = queue.findIndex((each) => each.round > job.round);
-      queue.splice(later < 0 ? queue.length : later, 0, job);
+      queue.add(job, care.of ?? "");
       sayPlaces();
       next();
     });

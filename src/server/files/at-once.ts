@@ -2,18 +2,49 @@ import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { CallShape } from "../contract/call-shape.ts";
 import { Refused } from "../refused.ts";
 
-/** Runs at most this many pieces of work at once and queues the others, to bound the memory that they hold together. */
+/** A queue in which owners take turns: each one's second piece comes after the first of everybody else. */
+export const takingTurns = <Piece>() => {
+  const queue: { readonly piece: Piece; readonly round: number }[] = [];
+  const lastRounds = new Map<string, number>();
+  let round = 0;
+  return {
+    add: (piece: Piece, owner: string): void => {
+      const own = Math.max(round, (lastRounds.get(owner) ?? -1) + 1);
+      lastRounds.set(owner, own);
+      const later = queue.findIndex((each) => each.round > own);
+      queue.splice(later < 0 ? queue.length : later, 0, { piece, round: own });
+    },
+    next: (): Piece | undefined => {
+      const first = queue.shift();
+      if (first) round = first.round;
+      else lastRounds.clear();
+      return first?.piece;
+    },
+    /** Whether it was waiting. */
+    remove: (piece: Piece): boolean => {
+      const at = queue.findIndex((each) => each.piece === piece);
+      if (at >= 0) queue.splice(at, 1);
+      return at >= 0;
+    },
+    waiting: (): readonly Piece[] => queue.map(({ piece }) => piece),
+  };
+};
+
+/**
+ * Runs at most this many pieces of work at once, to bound the memory that they hold together, and queues the others; their
+ * owners take turns.
+ */
 export const atOnce = (most: number) => {
-  const waiting: (() => void)[] = [];
+  const queue = takingTurns<() => void>();
   let busy = 0;
   const leave = () => {
-    const next = waiting.shift();
+    const next = queue.next();
     // The slot is passed on directly, so that a newcomer cannot take it.
     if (next) next();
     else busy -= 1;
   };
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (busy >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+  return async <T>(work: () => Promise<T>, owner = ""): Promise<T> => {
+    if (busy >= most) await new Promise<void>((resolve) => queue.add(resolve, owner));
     else busy += 1;
     try {
       return await work();

@@ -256,8 +256,8 @@ export type FileTask =
 
 /** Reads uploaded files. */
 export interface FileReader {
-  /** The type of a file, or why it is refused. */
-  readonly inspect: (name: string, content: Uint8Array) => Promise<Inspected>;
+  /** The type of a file, or why it is refused. Owners, such as firms, take turns. */
+  readonly inspect: (name: string, content: Uint8Array, owner?: string) => Promise<Inspected>;
   /** Its text for searching; undefined where it has none. */
   readonly text: (type: string, content: Uint8Array) => Promise<string | undefined>;
 }

@@ -72,7 +72,7 @@ const addFile = async (
   const content = new Uint8Array(await file.arrayBuffer());
   const name = fileName(file.name);
   const admitted = await admitAttachment(services, user, { reference, place, name, bytes: content.length });
-  const inspected = await services.files.inspect(name, content);
+  const inspected = await services.files.inspect(name, content, user.firmId);
   if ("fault" in inspected) throw badInput("file", inspected.fault);
   const id = services.newId();
   const added = services.clock.now();

@@ -99,7 +99,7 @@ const answeredBefore = async (
   return { attachment: attachmentAnswer(found), file: null };
 };
 
-/** Files held in memory at once, each of up to ten megabytes; others wait in the database. */
+/** Files held in memory at once, each of up to ten megabytes; others wait in the database, and firms take turns. */
 const held = atOnce(3);
 
 /**
@@ -109,7 +109,7 @@ const held = atOnce(3);
  * @throws {FilesAway} the upload is kept, and may be finished later
  */
 const lookInto = (services: Services, upload: Upload): Promise<StoredContent> =>
-  held(() => lookIntoOne(services, upload));
+  held(() => lookIntoOne(services, upload), upload.firm_id);
 
 const lookIntoOne = async ({ db, bucket, files, clock }: Services, upload: Upload): Promise<StoredContent> => {
   const { firm_id: firmId, id, name, bytes } = upload;
@@ -119,7 +119,7 @@ const lookIntoOne = async ({ db, bucket, files, clock }: Services, upload: Uploa
   const sha256 = createHash("sha256").update(content).digest("hex");
   if (content.length !== bytes || (upload.sha256 !== "" && upload.sha256 !== sha256))
     throw badInput("file", `${name} was damaged during the upload. Upload it again.`);
-  const inspected = await files.inspect(name, content);
+  const inspected = await files.inspect(name, content, firmId);
   if ("fault" in inspected) throw badInput("file", inspected.fault);
   if (bucket?.takesNew) await putInBucket(db, bucket, { firmId, fileId: id, sha256 }, content);
   const scannedAt = inspected.scanned ? clock.now() : undefined;

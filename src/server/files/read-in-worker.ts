@@ -54,7 +54,7 @@ export const readInWorker = (script: URL, limits: ReadLimits = usual): FileReade
   const inspecting = atOnce(1);
   const reading = atOnce(1);
   return {
-    inspect: (name, content) =>
+    inspect: (name, content, owner) =>
       inspecting(async () => {
         const task: FileTask = { act: "inspect", name, content };
         const found = await inWorker(script, task, limits.inspectMs, limits).catch(() => undefined);
@@ -65,7 +65,7 @@ export const readInWorker = (script: URL, limits: ReadLimits = usual): FileReade
         return {
           fault: `${name} cannot be checked: it takes too much time or memory. Save it again, or make it smaller.`,
         };
-      }),
+      }, owner),
     text: (type, content) =>
       reading(async () => {
         const text = await inWorker(script, { act: "text", type, content }, limits.textMs, limits);

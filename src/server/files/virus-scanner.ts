@@ -77,8 +77,8 @@ export const scanning = (
   note: (details: object, message: string) => void,
 ): FileReader => ({
   ...reader,
-  inspect: async (name, content) => {
-    const inspected = await reader.inspect(name, content);
+  inspect: async (name, content, owner) => {
+    const inspected = await reader.inspect(name, content, owner);
     if ("fault" in inspected) return inspected;
     try {
       const scanned = await scan(content);

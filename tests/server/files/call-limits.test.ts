@@ -24,6 +24,14 @@ it("a firm that sends continuously is asked to wait", async () => {
   expect(await limited("other", async () => "done")).toBe("done");
 });
 
+it("owners of queued work take turns, whenever they arrive", async () => {
+  const enter = atOnce(2);
+  const begun: string[] = [];
+  const piece = (owner: string) => enter(async () => void begun.push(owner), owner);
+  await Promise.all([..."aaaaaa", ..."bb", ..."c"].map(piece));
+  expect(begun.slice(2).join("")).toBe("abcabaa");
+});
+
 it("work that is done one piece at a time stays serial, whenever the next piece arrives", async () => {
   for (let steps = 0; steps < 8; steps += 1) {
     const enter = atOnce(1);
