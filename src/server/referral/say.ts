@@ -56,7 +56,7 @@ export const sideOfReferral = ({ firmKind }: Pick<SessionUser, "firmKind">): "br
   firmKind === "provider" ? "underwriter" : "broker";
 
 /** Locks the conversation about a quote until the transaction ends. */
-const takeConversation = async (transaction: Database, { firm_id, id }: QuoteKey): Promise<void> => {
+export const takeConversation = async (transaction: Database, { firm_id, id }: QuoteKey): Promise<void> => {
   await holdQuote(transaction, firm_id, id);
   await takeLock(transaction, `${firm_id} referral/${id}`);
 };

@@ -16,7 +16,7 @@ import { statusColumns, writeWith } from "../quote/write/write-or-stale.ts";
 import { say } from "../referral/say.ts";
 import { badInput, Refused } from "../refused.ts";
 import { readJsonList } from "../sent-text.ts";
-import { decidingReasons, moveCase, openCase } from "./open-case.ts";
+import { decidingReasons, keepCase, moveCase, openCase } from "./open-case.ts";
 
 const MOST_QUESTIONS = 100;
 /** A quote is valid for thirty days, so later answers would come after it has lapsed. */
@@ -72,6 +72,7 @@ export const ask: Signed<"Underwriting/ask"> = async (
   };
   const referralVersion = referral?.version ?? row.version;
   await writeWith(services, user, quote, now, change, async (transaction) => {
+    await keepCase(transaction, user, opened);
     await claimReferral(transaction, row, { id: user.userId, name: user.name }, now, [null, user.userId]);
     await addInfoRequest(transaction, {
       firm_id: row.firm_id,

@@ -1,4 +1,4 @@
-import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
+import { holdQuote, inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { type Claimant, claimReferral } from "../../db/commands/referrals.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
@@ -53,6 +53,7 @@ const handOver = async (
   const { row } = opened.quote;
   const at = services.clock.now();
   const done = await inOneTransaction(services.db, async (transaction) => {
+    await holdQuote(transaction, row.firm_id, row.id);
     if (!(await claimReferral(transaction, row, to, at, from))) return false;
     await auditReferral(transaction, user, row, at, action, { to: to?.id ?? "" });
     if (to && to.id !== user.userId)

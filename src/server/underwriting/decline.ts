@@ -11,7 +11,7 @@ import { noPrice } from "../quote/price/price-quote.ts";
 import { statusColumns, writeWith } from "../quote/write/write-or-stale.ts";
 import { say } from "../referral/say.ts";
 import type { Services } from "../services.ts";
-import { decidingReasons, moveCase, type OpenedCase, openCase } from "./open-case.ts";
+import { decidingReasons, keepCase, moveCase, type OpenedCase, openCase } from "./open-case.ts";
 
 interface Decided {
   readonly outcome: "approved" | "declined";
@@ -20,14 +20,20 @@ interface Decided {
   readonly at: Date;
 }
 
-/** Closes the referral of a quote with its outcome, adds a message and notifies the broker's side. */
+/**
+ * Closes the referral of a quote with its outcome, adds a message and notifies the broker's side. @throws {Refused} 409
+ * where somebody else has claimed it since it was read
+ */
 export const closeReferral = async (
   transaction: Database,
   services: Services,
   user: SessionUser,
-  { quote: { row }, referral }: OpenedCase,
+  opened: OpenedCase,
   { outcome, message, at }: Decided,
 ): Promise<void> => {
+  await keepCase(transaction, user, opened);
+  const { row } = opened.quote;
+  const { referral } = opened;
   await updateReferral(transaction, row, {
     closed_at: at,
     outcome,

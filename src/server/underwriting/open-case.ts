@@ -1,5 +1,6 @@
 import type { Decision } from "../../../schemas/quote.ts";
 import type { WebStatus } from "../../../schemas/quote-status.ts";
+import type { Database } from "../../db/open-database.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { hasWorkedOn } from "../../db/queries/quotes/actors.ts";
 import { openReferral, type StoredReferral } from "../../db/queries/referrals/referrals.ts";
@@ -12,7 +13,7 @@ import { workingMinutes } from "../../insurance/time/working-time.ts";
 import type { NamedCall } from "../contract/call-types.ts";
 import { actorOf, refuseMove } from "../quote/move-of.ts";
 import { type OpenedQuote, openQuote } from "../quote/open-quote.ts";
-import { forbidden } from "../refused.ts";
+import { conflict, forbidden } from "../refused.ts";
 import type { Services } from "../services.ts";
 
 /** A row of the queue as calls return it. `product`: title of the type of insurance. */
@@ -95,6 +96,26 @@ export const decidingReasons = async (
   user: SessionUser,
   opened: OpenedCase,
 ): Promise<readonly Reason[]> => [...(await ownReasons(services, user, opened)), ...claimReasons(user, opened)];
+
+/**
+ * Checks again, in the transaction of an act, that nobody has claimed or escalated the referral since it was read. The
+ * quote's row is held by then, for which claims wait.
+ *
+ * @throws {Refused} 409
+ */
+export const keepCase = async (
+  transaction: Database,
+  user: SessionUser,
+  { quote, referral }: OpenedCase,
+): Promise<void> => {
+  const now = await openReferral(transaction, quote.row);
+  const reasons = claimReasons(user, { quote, referral: now });
+  if (reasons.length > 0) throw conflict("claimed", reasons.map(({ message }) => message).join(" "), reasons);
+  if (now?.level !== referral?.level)
+    throw conflict("level", "It has been escalated since you opened it.", [
+      { path: "level", message: "A senior underwriter decides it." },
+    ]);
+};
 
 /**
  * The status to which an underwriter's act leads.

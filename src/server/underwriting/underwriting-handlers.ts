@@ -1,5 +1,5 @@
 import type { Decision } from "../../../schemas/quote.ts";
-import { inOneTransaction, takeLock } from "../../db/commands/in-one-transaction.ts";
+import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { updateReferral } from "../../db/commands/referrals.ts";
 import { listUnderwriters, openReferral, staffWith } from "../../db/queries/referrals/referrals.ts";
 import {
@@ -30,7 +30,7 @@ import { termsOnWire } from "../policy/policy-state.ts";
 import { dataFor, errorsFor } from "../quote/data/shown-to.ts";
 import { assessQuote, inReadersLanguage } from "../quote/price/assess.ts";
 import { reasonsOf, referralsAnswer } from "../referral/referral-answer.ts";
-import { say } from "../referral/say.ts";
+import { say, takeConversation } from "../referral/say.ts";
 import { badInput, conflict, forbidden, noSuchQuote } from "../refused.ts";
 import { accumulationAnswer } from "./accumulation.ts";
 import { approve } from "./approve.ts";
@@ -38,7 +38,7 @@ import { ask } from "./ask.ts";
 import { claim, reassign, release } from "./claim.ts";
 import { decline } from "./decline.ts";
 import { readRates, readSections, unratedWords } from "./given-rates.ts";
-import { decidingReasons, moveCase, openCase, queueRow } from "./open-case.ts";
+import { decidingReasons, keepCase, moveCase, openCase, queueRow } from "./open-case.ts";
 import { authorityAnswer, type PricedOnTerms, priceOnTerms, unpriceable } from "./price-on-terms.ts";
 import type { underwritingCalls } from "./underwriting-calls.ts";
 
@@ -57,7 +57,8 @@ const escalate: Signed<"Underwriting/escalate"> = async (services, user, { refer
   const at = services.clock.now();
   const isSenior = authorityOf(user.permissions).level === "senior";
   await inOneTransaction(services.db, async (transaction) => {
-    await takeLock(transaction, `${row.firm_id} referral/${row.id}`);
+    await takeConversation(transaction, row);
+    await keepCase(transaction, user, opened);
     const referral = await openReferral(transaction, row);
     if (referral?.level !== "underwriter") throw alreadySenior();
     const freed = isSenior ? {} : { claimed_by: null, claimed_by_name: null, claimed_at: null };
