@@ -61,24 +61,29 @@ export const openApprovals = async (db: Database, at: Date): Promise<readonly Op
 const givesAccess = ["invite", "invite-again", "rights", "reactivate", "reset-password", "sign-in-address"] as const;
 
 /**
- * Whether the person who made a request gave the one who approves it access since an instant: both could be one person
+ * Whether a user gave one of the others access since an instant, or was given it by one of them: both could be one person
  * then.
  */
-export const isOwnSecond = async (
+export const mayBeOnePerson = async (
   db: Database,
-  id: string,
   { firmId, userId }: UserKey,
+  others: readonly string[],
   since: Date,
 ): Promise<boolean> => {
+  const strangers = others.filter((other) => other !== userId);
+  if (strangers.length === 0) return false;
   const given = await db
-    .selectFrom("approval")
-    .innerJoin("audit", "audit.actor", "approval.asked_by")
-    .select("audit.seq")
-    .where("approval.id", "=", id)
-    .where((row) => row.and({ "audit.firm_id": firmId, "audit.subject": userSubject(userId) }))
-    .where("audit.action", "in", [...givesAccess])
-    .where("audit.actor", "<>", userId)
-    .where("audit.at", ">", since)
+    .selectFrom("audit")
+    .select("seq")
+    .where("firm_id", "=", firmId)
+    .where((row) =>
+      row.or([
+        row.and([row("subject", "=", userSubject(userId)), row("actor", "in", strangers)]),
+        row.and([row("subject", "in", strangers.map(userSubject)), row("actor", "=", userId)]),
+      ]),
+    )
+    .where("action", "in", [...givesAccess])
+    .where("at", ">", since)
     .limit(1)
     .executeTakeFirst();
   return given !== undefined;

@@ -2,12 +2,13 @@ import type { FastifyRequest } from "fastify";
 import type { Database } from "../../db/open-database.ts";
 import { factorsOf, isMfaRequired, type UserKey } from "../../db/queries/access/factors.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { mayBeOnePerson } from "../../db/queries/privileged.ts";
 import { sessionProof } from "../../db/queries/sign-in/sessions.ts";
 import { rightsOf } from "../../insurance/permissions.ts";
-import { Refused } from "../refused.ts";
+import { conflict, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { readToken, tokenHash } from "../session/session-cookie.ts";
-import { type PrivilegedAct, privilegedActs } from "./privileged-acts.ts";
+import { ACCESS_SETTLES_MS, type PrivilegedAct, privilegedActs } from "./privileged-acts.ts";
 
 /** Permissions of administrators: each lets an account grant permissions, or change settings that affect others. */
 const administratorRights = rightsOf("manageUsers", "manageBranches", "manageFirm", "apiKeys");
@@ -38,6 +39,25 @@ export const graceIsOver = (): Refused =>
     "factor-grace-over",
     "This account needs a second factor. You signed in once without one and did not set one up. Ask two administrators of the portal to let you sign in once more.",
   );
+
+/**
+ * Where two people are needed, refuses accounts that may be one person's: one gave the other its access lately.
+ *
+ * @param others who asked for the act, wrote it or approved it before
+ * @throws {Refused} 409
+ */
+export const refuseOnePerson = async (
+  db: Database,
+  user: UserKey,
+  others: readonly string[],
+  now: Date,
+): Promise<void> => {
+  if (!(await mayBeOnePerson(db, user, others, new Date(now.getTime() - ACCESS_SETTLES_MS)))) return;
+  throw conflict(
+    "own-second",
+    "This needs two people, and in the last seven days one of you gave the other's account its access. Ask somebody else to do it.",
+  );
+};
 
 /** How long a proof of identity allows privileged acts. */
 const PROOF_MS = 5 * 60_000;

@@ -17,6 +17,7 @@ import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
 import { ratesIn } from "../definitions/held-rates.ts";
 import { notify } from "../notices/notify.ts";
+import { refuseOnePerson } from "../privileged/factor-demand.ts";
 import { badInput, conflict, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import type { rateCalls } from "./rate-calls.ts";
@@ -240,7 +241,9 @@ export const decideOnRate = async (
   admitVerdict(asked, by, form, londonDate(now));
   if (asked && form.Verdict === "approved") await refuseFaults(services, rows, { ...asked, verdict: "approved" });
   const row = await withRateLock(db, form.name, async (transaction, current) => {
-    admitVerdict(meant(current), by, form, londonDate(now));
+    const latest = meant(current);
+    admitVerdict(latest, by, form, londonDate(now));
+    if (latest && form.Verdict === "approved") await refuseOnePerson(transaction, by, [latest.asked_by], now);
     const { userId: decided_by, name: decided_by_name } = by;
     return decideRate(transaction, form, { verdict: form.Verdict, decided_at: now, decided_by, decided_by_name });
   });

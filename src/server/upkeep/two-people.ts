@@ -7,12 +7,12 @@ import { renewFactorGrace } from "../../db/commands/sign-in/sign-ins.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { UserKey } from "../../db/queries/access/factors.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { isOwnSecond, openApprovals } from "../../db/queries/privileged.ts";
+import { openApprovals } from "../../db/queries/privileged.ts";
 import { accountNow } from "../../db/queries/upkeep/store-state.ts";
 import { resetSecondFactor } from "../access/reset-second-factor.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { refuseOnePerson } from "../privileged/factor-demand.ts";
 import { noticeOfAct } from "../privileged/notice-of-act.ts";
-import { ACCESS_SETTLES_MS } from "../privileged/privileged-acts.ts";
 import { badInput, conflict, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { aliveAt } from "../session/session-cookie.ts";
@@ -87,11 +87,6 @@ export const releaseForTwo = async (
 ): Promise<AnswerOf<"Upkeep/releaseForTwo">> =>
   inOneTransaction(services.db, async (transaction) => {
     const now = services.clock.wall();
-    if (await isOwnSecond(transaction, id, user, new Date(now.getTime() - ACCESS_SETTLES_MS)))
-      throw conflict(
-        "own-second",
-        "The person who asks for this gave your account its access in the last seven days, so you cannot be the second person: another administrator has to release it.",
-      );
     const released = await releaseApproval(transaction, id, user.userId, now);
     if (!released)
       throw new Refused(
@@ -100,6 +95,7 @@ export const releaseForTwo = async (
         "There is no request with this id that you can release: one person has to ask for it, and another releases it within an hour.",
       );
     const { act, firm_id, user_id, asked_firm, asked_by } = released;
+    await refuseOnePerson(transaction, user, [asked_by], now);
     const about = { firmId: firm_id ?? asked_firm, userId: user_id ?? asked_by };
     await noteFor(transaction, services, about, { actor: user.userId, action: "release-two", detail: { kind: act } });
     if (act === "recovery") await recover(transaction, services, user, about);

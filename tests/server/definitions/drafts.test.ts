@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Definition } from "../../../schemas/definition.ts";
+import { inOneTransaction } from "../../../src/db/commands/in-one-transaction.ts";
+import { appendAudit } from "../../../src/db/commands/seals.ts";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import { draftsShown } from "../../../src/server/studio/read-drafts.ts";
 import { storeKinds } from "../../db/stores.ts";
@@ -70,6 +72,35 @@ describe.each(storeKinds())("a draft on $name", (kind) => {
     });
     expect(await stateOf(seen.draft)).toMatchObject({ state: "published", version: 2, urgent: false });
     expect(await author.post("Studio/publishDraft", seen)).toMatchObject({ status: 409, body: { error: "ended" } });
+  });
+
+  it("is not approved by an account that its author has just given access, nor by one that gave it to the author", async () => {
+    const { db } = portal.store;
+    const ids = await db.selectFrom("app_user").select(["id", "email"]).where("firm_id", "=", "provider").execute();
+    const idOf = (email: string) => ids.find((each) => each.email === email)?.id ?? "";
+    const [one, two] = [idOf("product@provider.test"), idOf("product2@provider.test")];
+    const seen = await open({ title: "Let Property, alone" });
+    await author.call("Studio/askReview", seen);
+    const rate = { name: "ipt-standard", Value: "13", Base: 0, From: "2027-01-01", Reason: "Tried" };
+    const { asked } = await author.call("Studio/askRate", rate);
+    const decideRate = () =>
+      second.post("Studio/decideRate", { name: rate.name, number: asked.number, Verdict: "approved" });
+    for (const [actor, subject] of [
+      [one, two],
+      [two, one],
+    ]) {
+      const given = { firm_id: "provider", subject: `user/${subject}`, action: "rights", detail: {} };
+      await inOneTransaction(db, (transaction) =>
+        appendAudit(transaction, { ...given, actor: actor ?? "", at: portal.clock.now() }),
+      );
+      for (const refused of [await approve(second, seen), await decideRate()])
+        expect(refused).toMatchObject({ status: 409, body: { error: "own-second" } });
+      portal.clock.pass(8 * 24 * 60);
+      [author, second] = [await portal.as("product@provider.test"), await portal.as("product2@provider.test")];
+      third = await portal.as("provideradmin@provider.test");
+    }
+    expect(await approve(second, seen)).toMatchObject({ status: 200, body: { draft: { state: "approved" } } });
+    expect(await decideRate()).toMatchObject({ status: 200 });
   });
 
   it("loses its approval when it is edited, also by a possible approver, who can no longer approve it", async () => {

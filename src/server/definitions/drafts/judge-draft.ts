@@ -15,6 +15,7 @@ import { type MoneyMovement, moneyMovements } from "../../../form/diff/money-mov
 import type { LintFinding } from "../../../form/lint/lint-rule.ts";
 import { prefixFindings } from "../../../form/lint/publishing-rules.ts";
 import { isRecord } from "../../../form/values/own.ts";
+import { refuseOnePerson } from "../../privileged/factor-demand.ts";
 import { badInput, conflict, Refused } from "../../refused.ts";
 import type { Services } from "../../services.ts";
 import { type CheckedDefinition, checkedWith, isPublishable } from "../check-definition.ts";
@@ -105,10 +106,15 @@ export interface GivenVerdict {
   readonly words: string;
 }
 
-/** @throws {Refused} where this person, or nobody at all, can give a verdict on the draft */
-const admitVerdict = async (transaction: Database, draft: StoredDraft, { userId }: DraftActor): Promise<void> => {
+/** @throws {Refused} where this person, or nobody at all, can give this verdict on the draft */
+const admitVerdict = async (
+  transaction: Database,
+  draft: StoredDraft,
+  verdict: GivenVerdict["verdict"],
+  by: DraftActor,
+): Promise<void> => {
   const authors = await authorsOfDrafts(transaction, [draft.number]);
-  if (authors.some(({ by }) => by === userId))
+  if (authors.some((author) => author.by === by.userId))
     throw new Refused(
       403,
       "own-draft",
@@ -120,6 +126,14 @@ const admitVerdict = async (transaction: Database, draft: StoredDraft, { userId 
       `Draft ${draft.number} is still being written: its author asks for a review first.`,
     );
   if (draft.state === "dropped") checkUnended(draft);
+  if (verdict !== "approved") return;
+  const approvals = approvalsIn(await notesOfDraft(transaction, draft.number), draft.revision);
+  await refuseOnePerson(
+    transaction,
+    by,
+    [...authors, ...approvals].map((each) => each.by),
+    by.at,
+  );
 };
 
 /** A draft after a verdict. */
@@ -141,7 +155,7 @@ export const judgeDraft = (
   within: (transaction: Database, judged: JudgedDraft) => Promise<void>,
 ): Promise<JudgedDraft> =>
   withSeenDraft(db, seen, async (transaction, draft) => {
-    await admitVerdict(transaction, draft, by);
+    await admitVerdict(transaction, draft, verdict, by);
     const notes = await addDraftNote(transaction, draft, { verdict, place: "", words }, by);
     const approvals = approvalsIn(notes, draft.revision);
     const isOpenAgain = verdict === "sent-back" && draft.state !== "published";
