@@ -72,6 +72,14 @@ describe("An amount of a column", () => {
     ]);
   });
 
+  it.each([
+    "Property owners' liability £5,000,000 any one occurrence",
+    "Limit of indemnity: £5 million",
+    "Loss limit 250 thousand",
+  ])("is in pounds above “%s”, which is no unit", (note) => {
+    expect(put("BuildingsSI", [`${note}|`, "Address|Buildings", "1 Mill Lane|£285,000"])).toEqual([285_000]);
+  });
+
   it("has the period of a note that names its heading", () => {
     expect(put("AnnualRent", ["Rent shown is monthly|", "Address|Rent", "1 Mill Lane|1,100"])).toEqual([13_200]);
   });
