@@ -471,6 +471,24 @@ describe("a text", () => {
         ["P2", "7", "x"],
       ],
     ],
+    [
+      "its entries in lines with labels, between paragraphs and above a signature",
+      "Dear Paul,\n\nPlease quote for the two below.\n\nProperty 1: 1 Mill Lane, York\n- Year built: c. 1965\n- Sum insured: £345,000\n- Notes: let to\n  a family\n\nProperty 2: 2 Mill Lane, York\nSum insured: £5,000\nYear built:\n\nHelen\nTel: 01522 555 0110\nEmail: h@office.test",
+      [
+        ["Property", "Year built", "Sum insured", "Notes"],
+        ["1 Mill Lane, York", "c. 1965", "£345,000", "let to a family"],
+        ["2 Mill Lane, York", "", "£5,000"],
+      ],
+    ],
+    [
+      "lines with labels that begin again without an empty line",
+      "Reg: AB12 CDE\nMake: Ford\nNote: old\nNote: red\nReg: AB13 CDE\nMake: Kia\nNote: new",
+      [
+        ["Reg", "Make", "Note"],
+        ["AB12 CDE", "Ford", "old, red"],
+        ["AB13 CDE", "Kia", "new"],
+      ],
+    ],
     ["nothing: it is one column", "Sum\n5\n7", [["Sum"], ["5"], ["7"]]],
     [
       "blanks that do not line up",

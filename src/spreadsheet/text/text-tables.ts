@@ -33,6 +33,14 @@ export function separatorOf(text: string): Separator | undefined {
     separators.find((each) => 2 * sameCount(lines, each) >= lines.length && !isWithinCells(lines, each)) ??
     (sameCount(all, "\t") > 1 ? "\t" : undefined);
   const isSure = found !== undefined && (found !== "," || sameCount(lines, ",") === lines.length);
+  // The commas of addresses and amounts separate no cells if the lines have labels instead.
+  if (
+    found === "," &&
+    !isSure &&
+    !isQuoted(text) &&
+    3 * all.filter((line) => labelledLine.test(line)).length >= all.length
+  )
+    return undefined;
   const gaps = lines.filter((line) => gap.test(line.trim())).length;
   return !isSure && !isQuoted(text) && gaps > 1 && 2 * gaps >= lines.length ? "blanks" : found;
 }
@@ -112,7 +120,60 @@ export function tablesInLetter(
   const large = separated.filter(isLarge);
   if (large.length > 0) return large;
   const aligned = alignedTables(text);
-  return aligned.some((rows) => rows === undefined || isLarge(rows)) ? aligned : [...separated, ...aligned];
+  if (aligned.some((rows) => rows === undefined || isLarge(rows))) return aligned;
+  const labelled = labelledTables(text);
+  return labelled.length > 0 ? labelled : [...separated, ...aligned];
+}
+
+/** `Year built: 1965`, also as an item of a list. */
+const labelledLine = /^\s*(?:[-*\u2022]\s+|\d{1,2}[.)]\s+)?(\p{L}[^:\n]{0,60}?)\s*:(?!\/\/)[ \t\u00a0]*(.*?)\s*$/u;
+
+/** Labels of the head of a forwarded message and of a signature. */
+const labelsOfMail =
+  /^(?:from|sent|to|cc|bcc|date|subject|tel(?:ephone)?|mob(?:ile)?|phone|e-?mail|web(?:site)?|fax|[tmew])$/i;
+
+type Labelled = Map<string, string>;
+
+/** Most tables of labelled lines: further ones are prose. */
+const mostLabelled = 20;
+
+/**
+ * The tables in a text that describes each entry in lines of its own, `Year built: 1965` below `Address: 18 Mill Lane`:
+ * a row per description, those with the same labels in one table.
+ */
+function labelledTables(text: string): readonly Rows[] {
+  const tables: { readonly labels: Set<string>; readonly rows: Labelled[] }[] = [];
+  for (const entry of descriptionsIn(paragraphsOf(text).join("\n\n"))) {
+    const labels = [...entry.keys()];
+    const known = tables.find((table) => 2 * labels.filter((each) => table.labels.has(each)).length > labels.length);
+    for (const label of labels) known?.labels.add(label);
+    known?.rows.push(entry);
+    if (!known && labels.length > 2 && tables.length < mostLabelled)
+      tables.push({ labels: new Set(labels), rows: [entry] });
+  }
+  return tables
+    .filter(({ labels, rows }) => rows.length > 1 || labels.size > 3)
+    .map(({ labels, rows }) => [[...labels], ...rows.map((entry) => [...labels].map((each) => entry.get(each) ?? ""))]);
+}
+
+/** Consecutive labelled lines; the first label again, and any other line that is not indented, begin another entry. */
+function descriptionsIn(text: string): readonly Labelled[] {
+  const found: Labelled[] = [];
+  let [first, last] = ["", ""];
+  for (const line of linesOf(text)) {
+    const [, said = "", value = ""] = labelledLine.exec(line) ?? [];
+    const entry = found.at(-1);
+    const isNew = first === "" || said.replace(/\s*#?\d{1,3}$/, "") === first;
+    const label = isNew ? said.replace(/\s*#?\d{1,3}$/, "") : said;
+    if (said === "" && last !== "" && /^\s+\S/.test(line)) entry?.set(last, `${entry.get(last)} ${line.trim()}`);
+    else if (said === "" || labelsOfMail.test(said)) [first, last] = ["", ""];
+    else {
+      if (isNew) found.push(new Map([[label, value]]));
+      else entry?.set(label, [entry.get(label) ?? "", value].filter((each) => each !== "").join(", "));
+      [first, last] = [isNew ? label : first, label];
+    }
+  }
+  return found;
 }
 
 const isLarge = (rows: Rows): boolean => Math.max(...rows.map(({ length }) => length)) > 2;
