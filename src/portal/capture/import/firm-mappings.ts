@@ -11,17 +11,22 @@ export async function knownMappings(product: string): Promise<KnownMappings> {
   const values = new Map<string, string>();
   const { mappings } = await loadMappings(product).catch(() => ({ mappings: [] }));
   for (const { kind, words, means, confirmedAt } of mappings) {
+    const end = words.indexOf(kind === "value" ? "=" : ".") + 1;
+    const place = words.slice(0, end);
+    const key = currentKey(words.slice(end));
     if (kind === "value") {
-      values.set(words, means);
+      values.set(place + key, means);
       continue;
     }
-    const dot = words.indexOf(".");
-    const group = words.slice(0, dot);
+    const group = place.slice(0, -1);
     const ofGroup = headings.get(group) ?? new Map<string, KnownHeading>();
-    headings.set(group, ofGroup.set(words.slice(dot + 1), { ...meant(means), on: confirmedAt.slice(0, 10) }));
+    headings.set(group, ofGroup.set(key, { ...meant(means), on: confirmedAt.slice(0, 10) }));
   }
   return { headings, values };
 }
+
+/** A key stored before abbreviations were added or `properties` became `property` instead of `propertie`. */
+const currentKey = (key: string): string => headingKey(key.replace(/(\p{L}{3}ie)(?= |$)/gu, "$1s"));
 
 /** `AnnualRent*12*1` is the annual rent, given monthly in pounds; `YearBuilt` has no period or unit. */
 function meant(means: string): Omit<KnownHeading, "on"> {
