@@ -26,6 +26,12 @@ function read(product: string, ...lines: readonly string[]) {
 describe("The option for a cell with figures", () => {
   const near = [{ value: "Over 400 m" }, { value: "100-400 m" }, { value: "Under 100 m" }];
   const excesses = [{ value: "250" }, { value: "1000" }];
+  const lorries = [
+    { value: "Van up to 3.5t" },
+    { value: "Rigid 3.5-7.5t" },
+    { value: "Rigid over 7.5t", synonyms: ["18t lorry", "26t hook loader", "tipper 8 wheel"] },
+    { value: "Plant", synonyms: ["wheel loader"] },
+  ];
   const vans = [{ value: "Van", synonyms: ["3.5t van"] }];
   it.each([
     [near, "250m", "100-400 m"],
@@ -40,6 +46,16 @@ describe("The option for a cell with figures", () => {
     [excesses, "250/1000", undefined],
     [excesses, "2,50", undefined],
     [vans, "5t van", undefined],
+    [lorries, "26t grab lorry", "Rigid over 7.5t"],
+    [lorries, "Lorry 7.2 tonnes", "Rigid 3.5-7.5t"],
+    [lorries, "7,500kg rigid", "Rigid 3.5-7.5t"],
+    [lorries, "Lorry (3.5t)", "Van up to 3.5t"],
+    [lorries, "Lorry over 3.5t", undefined],
+    [lorries, "Lorry 7.5-18t", "Rigid over 7.5t"],
+    [lorries, "Lorry", undefined],
+    [lorries, "5t van", undefined],
+    [lorries, "12t crane", undefined],
+    [lorries, "26t wheel loader", undefined],
     [vans, "-1", undefined],
   ])("%#: of “%s” is %s", (options, cell, option) => {
     expect(optionMeant(cell, options)).toBe(option);
@@ -518,10 +534,44 @@ describe("An office's additional column", () => {
     ]);
   });
 
-  it("asks about a column of names of which one has three words", () => {
-    const { rows, asked } = read("fleet", "Name|DOB|Licence", "Mary Jane Hughes|3/4/85|Full UK", "Al Orr|3/4/85|EU");
+  it.each([
+    ["Mary Jane Hughes", "", "Mary Jane", "Hughes"],
+    ["Ms Mary Jane Hughes", "", "Mary Jane", "Hughes"],
+    ["Jan Willem van Dijk", "", "Jan Willem", "van Dijk"],
+    ["Omar bin Said", "", "Omar", "bin Said"],
+    ["Ana Garcia Lopez", "GARCI 801 150 A99 KK", "Ana", "Garcia Lopez"],
+    ["Ana Maria Lopez", "LOPEZ851150AM9KK", "Ana Maria", "Lopez"],
+    ["Ewan Alan MacDonald Reid", "MCDON801150EA9KK", "Ewan Alan", "MacDonald Reid"],
+    ["Al Orr", "", "Al", "Orr"],
+  ])("has the first and the last name of “%s” in one column", (name, licence, first, last) => {
+    const { rows } = read("fleet", "Name|DOB|Licence no", `${name}|3/4/85|${licence}`);
+    expect(rows).toMatchObject([{ DriverFirstName: first, DriverLastName: last }]);
+  });
+
+  it.each([
+    ["Ana Maria Garcia Lopez", ""],
+    ["Mary Jane Hughes", "PUGHX801150MJ9KK"],
+    ["Mary & Jane Hughes", ""],
+  ])("asks about a column of names with “%s”, as it does not show where the last name begins", (name, licence) => {
+    const { rows, asked } = read("fleet", "Name|DOB|Licence no", `${name}|3/4/85|${licence}`, "Al Orr|3/4/85|");
     expect(asked).toEqual(["Name"]);
     expect(rows[0]).toMatchObject({ DriverDOB: "1985-04-03" });
+  });
+
+  it("says by the weight beside it which lorry is meant, in kilograms or tonnes", () => {
+    const kilograms = read("fleet", "Reg|Body|GVW", "AB12 CDE|Rigid|18,000", "AB13 CDE|Rigid|7500", "AB14 CDE|Rigid|");
+    expect(kilograms.rows.map(({ VehicleType }) => VehicleType)).toEqual([
+      "Rigid over 7.5t",
+      "Rigid 3.5-7.5t",
+      undefined,
+    ]);
+    const tonnes = read("fleet", "Reg|Body|GVW (t)", "AB12 CDE|HGV tipper|18", "AB13 CDE|Van|7.5");
+    expect(tonnes.rows.map(({ VehicleType }) => VehicleType)).toEqual(["Rigid over 7.5t", "Van up to 3.5t"]);
+  });
+
+  it("has the overnight postcode below a heading that may also be a kind of place", () => {
+    const { rows } = read("fleet", "Reg|Make|Normally kept at", "AB12 CDE|Ford|LS1 4AB", "AB13 CDE|Ford|LS1 4AB");
+    expect(rows[0]).toMatchObject({ OvernightPostcode: "LS1 4AB" });
   });
 });
 

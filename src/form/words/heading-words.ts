@@ -19,6 +19,8 @@ const longForms: Readonly<Record<string, string>> = {
   vandal: "vandalism",
   flytipping: "fly tipping",
   letterbox: "letter box",
+  list: "listed",
+  listing: "listed",
   watertight: "water tight",
   weathertight: "weather tight",
   from: "since",

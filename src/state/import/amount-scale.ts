@@ -135,7 +135,7 @@ export function withPeriod(parts: readonly string[]): string {
 }
 
 /** Weights are stored in kilograms; these words mark tonnes. */
-const isWeight = ({ unit }: Question): boolean => unit === "kg";
+export const isWeight = ({ unit }: Question): boolean => unit === "kg";
 const tonnes = /(?<![a-z])(?:tonnes?|tons?|te|t)(?![a-z])\.?/i;
 const kilograms = /(?<![a-z])(?:kgs?|kilos?|kilograms?)(?![a-z])\.?/i;
 

@@ -1,10 +1,11 @@
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { normalPostcode } from "../../form/values/postcode.ts";
 import { isWhichFlat } from "./address-parts.ts";
-import { withPeriod } from "./amount-scale.ts";
+import { isWeight, withPeriod } from "./amount-scale.ts";
 import { areDivided, dividedCell, findCellConversion, findCrossMeaning } from "./column-values.ts";
 import { importedQuestions, takesSeveral } from "./import-columns.ts";
 import { withPlainHeadings } from "./lines-left-out.ts";
+import { areWeighed, optionMeant } from "./option-words.ts";
 import type { PastedGrid } from "./pasted-grid.ts";
 
 /** The columns of a table as they are read, and how a row's cells are converted to match. */
@@ -51,7 +52,7 @@ export function cellsByColumn(
   const questions = columns.map((name) => (name === undefined ? undefined : form.question(group, name)));
   const days = questions.flatMap((question, at) => (question?.type === "date" ? [cellsAt(at)] : []));
   const cross = questions.some((question) => question?.type === "yesno") ? findCrossMeaning(grid) : undefined;
-  const steps = questions.flatMap((question, at): readonly Step[] => {
+  const steps = questions.flatMap((question, at): Step[] => {
     if (!question) return [];
     const parts = chosen.flatMap((each, column) => (each === question.name ? [column] : []));
     if (parts.length > 1 && takesSeveral(form, group, question.name)) {
@@ -71,6 +72,7 @@ export function cellsByColumn(
     };
     return [{ called: `${at} written ${question.type} ${cross}`, take }];
   });
+  steps.push(...weightsBeside(form, group, columns));
   const behind = [postcodeBehind, restBehind].reduce<Behind>(
     (before, find) => {
       const next = find(form, group, before.columns, body, mayTake);
@@ -92,6 +94,24 @@ export function cellsByColumn(
       return next;
     },
   };
+}
+
+/** Reads `HGV rigid`, which is one of two options, together with the weight beside it. */
+function weightsBeside(form: PreparedForm, group: string, columns: readonly (string | undefined)[]): readonly Step[] {
+  const questions = columns.map((name) => form.groups.get(group)?.byName.get(name ?? ""));
+  const heavy = questions.findIndex((each) => each !== undefined && isWeight(each.question));
+  return questions.flatMap((each, at): readonly Step[] => {
+    const options = each?.options ?? [];
+    if (heavy < 0 || !areWeighed(options)) return [];
+    const take: Step["take"] = (cells, next) => {
+      const [kind, figure] = [next[at] ?? "", (cells[heavy] ?? "").replace(/[\s,]/g, "")];
+      const unit = /^[\d.]+$/.test(figure) ? (Number(figure) < 100 ? "t" : "kg") : "";
+      const both = `${kind} ${figure}${unit}`;
+      if (kind.trim() !== "" && optionMeant(kind, options) === undefined && optionMeant(both, options) !== undefined)
+        next[at] = both;
+    };
+    return [{ called: `${at} of weight ${heavy}`, take }];
+  });
 }
 
 /** Joins `Sprinter` and `314 CDI`, skipping what is said already: `FH` and `FH 460`. */

@@ -191,7 +191,7 @@ function createKeys(form: PreparedForm, group: PreparedGroup) {
     fitting(heading: string): readonly string[] {
       const key = keyWithout(headingKey(withoutAsides(heading)), own)
         .split(" ")
-        .filter((word) => word !== "or");
+        .filter((word) => !/^(?:or|normally|usually)$/.test(word));
       const found = [...words].flatMap(([name, all]) => {
         const question = group.byName.get(name)?.question;
         const isChoice = question?.type === "choice";

@@ -144,8 +144,9 @@ export function splitCombinedColumns(form: PreparedForm, given: FileSheet, group
     // If a shared column is known, its starting values split the cell more reliably than the first space.
     if (!isTwo || question(first)?.sharedColumn) return [];
     const divide = isName ? nameInTwo : inTwo;
-    const filled = rows.map((cells) => cells[at] ?? "").filter((cell) => cell.trim() !== "");
-    return filled.length > 0 && filled.every(divide) ? [{ at, first, second, divide }] : [];
+    const filled = rows.filter((row) => (row[at] ?? "").trim() !== "");
+    const isDivided = (row: readonly string[]) => divide(row[at] ?? "", row) !== undefined;
+    return filled.length > 0 && filled.every(isDivided) ? [{ at, first, second, divide }] : [];
   });
   const [only, ...others] = found;
   const names = only && others.length === 0 ? dividedSheet(sheet, line, only) : sheet;
@@ -162,7 +163,7 @@ function dividedSheet(sheet: FileSheet, line: number, { at, first, second, divid
   const width = Math.max(...sheet.grid.map((cells) => cells.length));
   const grid = sheet.grid.map((cells, row) => {
     if (row < line) return cells;
-    const [one, other] = row === line ? [first, second] : (divide(cells[at] ?? "") ?? [cells[at] ?? "", ""]);
+    const [one, other] = row === line ? [first, second] : (divide(cells[at] ?? "", cells) ?? [cells[at] ?? "", ""]);
     const wide = [...cells, ...Array.from({ length: width - cells.length }, () => ""), other];
     return wide.map((cell, column) => (column === at ? one : cell));
   });
@@ -199,7 +200,7 @@ function twoAnswers(
       return isTwo ? [left, right] : undefined;
     };
   const fitting = may.filter((second) => {
-    const divided = cells.filter((cell) => divideBy(second)(cell)).length;
+    const divided = cells.filter((cell) => divideBy(second)(cell, [])).length;
     return divided > 0 && divided * 5 >= cells.length * 3;
   });
   const [second, ...others] = fitting;
@@ -224,7 +225,7 @@ interface Divided {
   readonly divide: Divide;
 }
 
-type Divide = (cell: string) => readonly [string, string] | undefined;
+type Divide = (cell: string, row: readonly string[]) => readonly [string, string] | undefined;
 
 const namesOfPeople = ["First name", "Last name"];
 const wholeName: ReadonlySet<string> = new Set(
@@ -250,9 +251,41 @@ const inTwo: Divide = (cell) => {
 };
 
 /** Splits a first and a last name: `HUGHES, Carys` and `HUGHES Carys` start with the last name. */
-const nameInTwo: Divide = (cell) => {
-  const [one, other] = inTwo(cell.replace(/^\s*(?:mr|mrs|ms|miss|mx|dr|rev)\.?\s+(?=\S+\s)/i, "")) ?? [];
-  if (one === undefined || other === undefined) return undefined;
+const nameInTwo: Divide = (cell, row) => {
+  const name = cell.trim().replace(/^(?:mr|mrs|ms|miss|mx|dr|rev)\.?\s+(?=\S+\s)/i, "");
+  const [one, other] = inTwo(name, row) ?? [];
+  if (one === undefined || other === undefined) return nameInMore(name, row);
   const isCapital = (word: string) => word === word.toUpperCase();
   return cell.includes(",") || (isCapital(one) && !isCapital(other)) ? [other, one] : [one, other];
+};
+
+/** Words with which a last name of several words begins: `Jan van Dijk`. */
+const startOfLastName =
+  /^(?:van|von|vander|de|del|della|der|den|di|da|dos|du|la|le|ter|ten|al|el|bin|ibn|ap|ab|st\.?|o['\u2019]?|mac|mc)$/i;
+
+/** A driving licence of Great Britain begins with the last name, in five letters. */
+const driverNumber = /^([A-Z]{1,5})9{0,4}\d{6}[A-Z9]{2}[A-Z\d]{3}$/;
+
+/**
+ * Splits `Craig Anthony Dunmow`: the row's driving licence number shows where the last name begins; without one, it is
+ * the last of three words, or begins with a word such as `van`.
+ */
+const nameInMore: Divide = (name, row) => {
+  const words = name.split(/\s+/);
+  if (words.length < 3 || words.length > 5 || /[\d,;/&]/.test(name)) return undefined;
+  const splits = words.slice(1).map((_, at) => [words.slice(0, at + 1), words.slice(at + 1)] as const);
+  const inLicence = (last: readonly string[]) =>
+    last
+      .join("")
+      .toUpperCase()
+      .replace(/[^A-Z]/g, "")
+      .replace(/^MAC/, "MC")
+      .slice(0, 5);
+  const said = row.flatMap((cell) => driverNumber.exec(cell.replace(/\s/g, "").toUpperCase())?.[1] ?? []);
+  const proven = splits.filter(([, last]) => said.includes(inLicence(last)));
+  const begin = words.findIndex((word, at) => at > 0 && startOfLastName.test(word));
+  const likely = begin > 0 && begin < words.length - 1 ? begin : words.length === 3 ? 2 : undefined;
+  const [first, last] = proven.length === 1 || likely === undefined ? (proven[0] ?? []) : (splits[likely - 1] ?? []);
+  const isDoubtful = said.length > 0 && proven.length !== 1;
+  return first && last && !isDoubtful ? [first.join(" "), last.join(" ")] : undefined;
 };

@@ -22,6 +22,7 @@ export function optionMeant(text: string, options: readonly Option[]): string | 
     namedOption(text, options) ??
     (rest === undefined ? undefined : namedOption(rest, options)) ??
     figureMeant(text, options) ??
+    weightMeant(text, options) ??
     remarkedOption(text, options)
   );
 }
@@ -75,6 +76,42 @@ function figureMeant(text: string, options: readonly Option[]): string | undefin
   });
   return found.length === 1 ? found[0]?.value : undefined;
 }
+
+/** A weight in tonnes or kilograms, also in the name of an option: `Rigid 3.5-7.5t`. */
+const weight =
+  /(?:(up to|over)\s+)?(?:(\d+(?:\.\d+)?)\s*-\s*)?(?<![\d.,])(\d[\d,]*(?:\.\d+)?)\s*(kgs?|te?|ton(?:ne)?s?|tonners?)(?![a-z])/i;
+
+/** The weights that a text allows, and its other words; undefined if it gives none. */
+function tonnesIn(text: string): { readonly over: number; readonly to: number; readonly rest: string } | undefined {
+  const [all, said = "", from, figure = "", unit = ""] = weight.exec(text) ?? [];
+  if (all === undefined) return undefined;
+  const tonnes = Number(figure.replaceAll(",", "")) / (/^k/i.test(unit) ? 1000 : 1);
+  const rest = text.replace(all, " ");
+  if (/over/i.test(said)) return { over: tonnes, to: Number.POSITIVE_INFINITY, rest };
+  return { over: from === undefined ? (said === "" ? tonnes - 0.001 : 0) : Number(from), to: tonnes, rest };
+}
+
+/** Matches `26t grab lorry` to the option for its weight, if its words name no option without one, and no `Van`. */
+function weightMeant(text: string, options: readonly Option[]): string | undefined {
+  const said = tonnesIn(text);
+  const all = wordsOf(options).words;
+  const weighed = all.filter(({ value }) => tonnesIn(value));
+  const [only, ...others] = weighed.filter(({ value }) => {
+    const range = tonnesIn(value);
+    return said && range && said.over >= range.over && said.to <= range.to;
+  });
+  if (!only || others.length > 0) return undefined;
+  const words = headingKey(said?.rest ?? "").split(" ");
+  const own = headingKey(only.value).split(" ");
+  const isOf = (word: string, { value }: NamePhrases) => headingKey(value).split(" ").includes(word);
+  const isNamed = words.some((word) => /\p{L}{3}/u.test(word) && weighed.some((each) => each.all.has(word)));
+  const isOther = words.some((word) => !own.includes(word) && weighed.some((each) => isOf(word, each)));
+  const named = within(words, all).every(({ called }) => weighed.includes(called));
+  return isNamed && !isOther && named ? only.value : undefined;
+}
+
+/** Whether some of the options are for weights, so that a weight beside `HGV rigid` says which it is. */
+export const areWeighed = (options: readonly Option[]): boolean => options.some(({ value }) => tonnesIn(value));
 
 const wordsOfExcess =
   /\b(?:each|every|and|any|one|per|claim|loss|event|occurrence|excess|xs|std|standard|compulsory|gbp|pounds?)\b|&/g;
