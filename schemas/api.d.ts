@@ -4416,6 +4416,8 @@ export interface components {
                 readonly rate: string;
                 readonly reason: string;
             };
+            /** @description Why the underwriter removed an earlier adjustment. */
+            readonly removedBecause?: string;
             readonly sections?: readonly {
                 /** @description Of the price's lines. */
                 readonly section: string;

@@ -16,6 +16,8 @@ export interface TermsCondition {
 export interface Terms {
   /** Discount or loading on the whole premium: "-0.1000" takes off a tenth. */
   readonly adjustment?: { readonly rate: Decimal; readonly reason: string };
+  /** Why the underwriter removed an earlier adjustment. */
+  readonly removedBecause?: string;
   /** For answers that the tables do not rate, so that a risk declined by the rules has a price. */
   readonly rates?: readonly GivenRate[];
   /** Agreed section terms; a change begins with those of its policy. */

@@ -18,7 +18,7 @@ interface Props {
 
 /** An underwriter's agreed terms: loadings and discounts, and conditions with due dates. */
 function TermsPanel({ title, terms, icon, children }: Props) {
-  const { adjustment, sections = [], startMovedFrom, conditions, approvedBy, approvedAt } = terms;
+  const { adjustment, removedBecause, sections = [], startMovedFrom, conditions, approvedBy, approvedAt } = terms;
   const id = useId();
   const look = icon === "check" ? "flag flag-cleared" : "flag";
   return (
@@ -37,6 +37,14 @@ function TermsPanel({ title, terms, icon, children }: Props) {
             <Icon name={icon} />
             <span>
               <b>{adjustmentOfPrice(adjustment.rate)}</b> {adjustment.reason}
+            </span>
+          </li>
+        )}
+        {removedBecause !== undefined && (
+          <li className={look}>
+            <Icon name={icon} />
+            <span>
+              <b>The premium is no longer adjusted.</b> {removedBecause}
             </span>
           </li>
         )}

@@ -1,3 +1,4 @@
+import { hashOf } from "../../db/audit-hash.ts";
 import { insertPasskey as storePasskey } from "../../db/commands/access/passkeys.ts";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { passkeysOf } from "../../db/queries/access/passkeys.ts";
@@ -94,7 +95,7 @@ export const addPasskey = async (
     if (!added) throw conflict("has-passkey", "This passkey is already in your list.");
     const codes = await firstRecoveryCodes(transaction, services, user);
     const words = `The passkey "${name}" was added to your account.`;
-    await noteChange(transaction, services, user, { action: "passkey-added", words, detail: { name } });
+    await noteChange(transaction, services, user, { action: "passkey-added", words, detail: { name: hashOf(name) } });
     return { codes: [...codes] };
   });
 };

@@ -1,3 +1,4 @@
+import { hashOf } from "../../db/audit-hash.ts";
 import { dropTotp as deleteTotp, removeRecoveryCodes } from "../../db/commands/access/factors.ts";
 import { dropPasskey as deletePasskey } from "../../db/commands/access/passkeys.ts";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
@@ -66,7 +67,7 @@ export const removePasskey = async (
     if (name === undefined) throw noSuchPasskey();
     await settleLast(transaction, services, user);
     const words = `The passkey "${name}" was removed from your account.`;
-    await noteChange(transaction, services, user, { action: "passkey-removed", words, detail: { name } });
+    await noteChange(transaction, services, user, { action: "passkey-removed", words, detail: { name: hashOf(name) } });
   });
   return {};
 };

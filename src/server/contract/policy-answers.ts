@@ -144,6 +144,7 @@ export const policyAnswers: Readonly<Record<string, CallSchema>> = {
   QuoteTerms: object(
     {
       adjustment: object({ rate: string('Decimal: "-0.1000" deducts a tenth.'), reason: string() }),
+      removedBecause: string("Why the underwriter removed an earlier adjustment."),
       sections: list(
         object(
           {
@@ -163,7 +164,7 @@ export const policyAnswers: Readonly<Record<string, CallSchema>> = {
       approvedBy: string("Name of the underwriter."),
       approvedAt: instant("When."),
     },
-    ["adjustment", "sections", "startMovedFrom"],
+    ["adjustment", "removedBecause", "sections", "startMovedFrom"],
   ),
   Cancellation: object(
     {

@@ -20,9 +20,10 @@ type State = NamedCall<"QuoteState">;
 /** Underwriter's terms as calls return them. */
 export const termsOnWire = (terms: Terms | undefined): State["terms"] => {
   if (!terms) return null;
-  const { adjustment, sections, startMovedFrom, conditions, approvedBy, approvedAt } = terms;
+  const { adjustment, removedBecause, sections, startMovedFrom, conditions, approvedBy, approvedAt } = terms;
   return {
     ...(adjustment ? { adjustment } : {}),
+    ...(removedBecause === undefined ? {} : { removedBecause }),
     ...(sections ? { sections: sections.map(({ tables: _, exposure: __, ...term }) => term) } : {}),
     ...(startMovedFrom === undefined ? {} : { startMovedFrom }),
     conditions,

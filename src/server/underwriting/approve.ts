@@ -10,7 +10,7 @@ import { blocksQuote } from "../../insurance/rating/calculate-risk.ts";
 import { sectionTermWords } from "../../insurance/rating/section-terms.ts";
 import { readAdjustment } from "../../insurance/underwriting/authority.ts";
 import { exposuresOf } from "../../insurance/underwriting/exposures.ts";
-import { readTerms, type TermsCondition } from "../../insurance/underwriting/terms.ts";
+import { readTerms, type Terms, type TermsCondition } from "../../insurance/underwriting/terms.ts";
 import type { FormOf } from "../contract/call-types.ts";
 import type { Signed } from "../contract/handlers-of.ts";
 import { makeQuoteDocuments } from "../documents/quote-documents.ts";
@@ -81,7 +81,11 @@ export const approve: Signed<"Underwriting/approve"> = async (services, user, fo
     await moveCase(services, user, opened, { act: "approve", reasons: [...deciding, unpriceable] }, version);
     throw new Error("A quote without a price was approved.");
   }
-  const { terms, priced, unrated, past } = onTerms;
+  const { priced, unrated, past } = onTerms;
+  const terms: Terms = {
+    ...onTerms.terms,
+    ...(offered.adjustment === null ? { removedBecause: (form.reason ?? "").trim() } : {}),
+  };
   const { rated, calculated, errors, columns } = priced;
   const missing = rated.errors.filter(blocksQuote).map(({ path, message: words }) => ({ path, message: words }));
   const reasons = [...deciding, ...past, ...missing, ...unratedReasons(definition.form, unrated)];
@@ -107,14 +111,13 @@ export const approve: Signed<"Underwriting/approve"> = async (services, user, fo
       terms: JSON.stringify(terms),
       options: JSON.stringify(priceOptions(definition.form, stored, readOptions(row.options), calculated, rate)),
     },
+    // Without reasons, which may name people: those are in the terms, whose hash is all that outlives an erasure.
     detail: {
       ...detailOf(row.web_status, status, calculated.outcome, calculated),
       ...(terms.adjustment ? { adjustment: terms.adjustment.rate } : {}),
       ...(terms.rates ? { rates: ratesInWords(definition.form, terms.rates) } : {}),
-      ...(terms.sections
-        ? { sections: terms.sections.map((term) => `${sectionTermWords(term)} ${term.reason}`).join("; ") }
-        : {}),
-      ...(offered.adjustment === null ? { adjustment: "0", because: (form.reason ?? "").trim() } : {}),
+      ...(terms.sections ? { sections: terms.sections.map(sectionTermWords).join("; ") } : {}),
+      ...(offered.adjustment === null ? { adjustment: "0" } : {}),
     },
     snapshot: {
       web_status: status,

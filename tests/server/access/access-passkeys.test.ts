@@ -122,12 +122,14 @@ describe.each(storeKinds())("passkeys on $name", (kind) => {
     expect((await enter(passkey.signed(await question()))).status).toBe(401);
     const acts = await portal.store.db
       .selectFrom("audit")
-      .select("action")
+      .select(["action", "detail"])
       .where("subject", "=", "user/alpha-admin")
       .where("action", "not in", ["sign-in", "sign-out"])
       .orderBy("seq")
       .execute();
     expect(acts.map(({ action }) => action)).toEqual(["passkey-added", "passkey-removed"]);
+    for (const { detail } of acts)
+      expect(JSON.parse(detail)).toEqual({ name: expect.stringMatching(/^[0-9a-f]{64}$/) });
   });
 
   it("do not open the account of another user who has a passkey with the same id", async () => {

@@ -157,8 +157,15 @@ describe("the referral of a mid-term adjustment", () => {
         body: { reasons: [{ path: "reason" }] },
       });
       await approve(reference, { adjustment: "0", reason: "Rewired." });
+      expect((await broker.call("Quote/getData", { reference })).state.terms).toMatchObject({
+        removedBecause: "Rewired.",
+      });
       const { state } = await accept(reference, root);
       expect(state.terms?.adjustment ?? null).toBeNull();
+      const acts = await portal.store.db.selectFrom("audit").select("detail").where("action", "=", "approve").execute();
+      expect(acts.length).toBeGreaterThan(0);
+      // Words may name people, and the audit outlives an erasure.
+      expect(JSON.stringify(acts)).not.toMatch(/Rewired|Old wiring/);
     });
   });
 
