@@ -55,6 +55,19 @@ function* askedWith({ definition: { pages, groups }, groups: byGroup }: LintedDe
   }
 }
 
+/** More dependencies of one node are not followed. */
+const maxReached = 1_000;
+
+/** What a node depends on, directly or not, and the node itself; undefined if that is too much to follow for each. */
+export function restsOn(graph: DependencyGraph, node: string): ReadonlySet<string> | undefined {
+  const reached = new Set([node]);
+  for (const each of reached) {
+    if (reached.size > maxReached) return undefined;
+    for (const { to } of graph.get(each) ?? []) reached.add(to);
+  }
+  return reached;
+}
+
 /** An answer that is kept while hidden does not depend on whether its question is shown. */
 function nodeOfTarget(target: NameTarget | undefined): string | undefined {
   if (target?.kind === "value") return nodeOf("value", target.name);

@@ -38,10 +38,10 @@ import { testRules } from "./rules/test-rules.ts";
 import { textRules } from "./rules/text-rules.ts";
 import { translationRules } from "./rules/translation-rules.ts";
 import { typeRules } from "./rules/type-rules.ts";
-import { underwritingRules } from "./rules/underwriting-rules.ts";
+import { followedRules, underwritingRules } from "./rules/underwriting-rules.ts";
 import { usageRules } from "./rules/usage-rules.ts";
 import { withheldRules } from "./rules/withheld-rules.ts";
-import { wordingRules } from "./rules/wording-rules.ts";
+import { wordedRules, wordingRules } from "./rules/wording-rules.ts";
 
 /** Apply to any JSON, so that they can run before the shape is known. */
 export const rawRules: readonly LintRule<unknown>[] = [
@@ -86,6 +86,7 @@ export const meaningRules: readonly LintRule<LintedDefinition>[] = [
   ...ratingRules,
   ...boundRules,
   ...slipRules,
+  ...wordedRules,
   ...shadowRules,
   ...lookupRules,
   ...usageRules,
@@ -113,5 +114,6 @@ export const lintRules: readonly RuleHead[] = [
   ...walkedRules,
   ...followableRules,
   ...reachableRules,
+  ...followedRules,
   ...provenRules,
 ];

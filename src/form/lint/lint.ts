@@ -16,6 +16,7 @@ import { OutcomeReader } from "./outcomes.ts";
 import { refuse } from "./refuse.ts";
 import { canBeFollowed } from "./rules/circle-rules.ts";
 import { kindUnknown } from "./rules/fit-rules.ts";
+import { followedRules } from "./rules/underwriting-rules.ts";
 import type { ShapeError } from "./shape-errors.ts";
 
 /** Findings in the order of the definition, those of one place in the order of the rules. */
@@ -100,10 +101,10 @@ function meaningFindings(linted: LintedDefinition, raw: readonly LintFinding[]):
   const walked = walkGraph(graph);
   const found = [...findingsOf(meaningRules, linted), ...findingsOf(walkedRules, walked)];
   if (canBeFollowed(walked)) {
-    const reachable = { linted, outcomes: new OutcomeReader(linted) };
+    const reachable = { linted, graph, outcomes: new OutcomeReader(linted) };
     found.push(...findingsOf(followableRules, linted), ...findingsOf(reachableRules, reachable));
     const isSound = [...raw, ...found].every(({ severity }) => severity !== "error");
-    if (isSound) found.push(...findingsOf(provenRules, linted));
+    if (isSound) found.push(...findingsOf(followedRules, reachable), ...findingsOf(provenRules, linted));
   }
   return [...raw, ...withCauses(linted, graph, found)];
 }

@@ -6,6 +6,7 @@ import { fixtureDefinition } from "../fixtures.ts";
 import { everyCase } from "./cases/every-case.ts";
 import { quietCases } from "./cases/grown-cases.ts";
 import { boundedCases, pricedCases } from "./cases/price-cases.ts";
+import { wordsMeant } from "./cases/words-cases.ts";
 import { changed } from "./change.ts";
 import { shape } from "./shape.ts";
 import { soundDefinition } from "./sound-definition.ts";
@@ -74,7 +75,7 @@ describe("Findings", () => {
     ],
     ["what may be undecided", { not: { f: "Sum", op: "lt", v: 5 } }],
   ])("accept a referral next to a decline that needs %s.", (_needs, when) => {
-    const decline = { id: "R6", severity: "decline", group: "flat", when, at: ["RoofAge"], message: "Too old." };
+    const decline = { id: "R6", severity: "decline", group: "flat", when, at: ["RoofAge", "Sum"], message: "Too old." };
     expect(found(changed(soundDefinition, "/rules/-", decline))).toEqual([]);
   });
 
@@ -119,9 +120,12 @@ describe("A lint rule", () => {
     },
   );
 
-  test.each(Object.entries({ ...quietCases, ...pricedCases, ...boundedCases }))("accepts %s.", (_, changes) => {
-    expect(found(withChanges(changes))).toEqual([]);
-  });
+  test.each(Object.entries({ ...quietCases, ...pricedCases, ...boundedCases, ...wordsMeant }))(
+    "accepts %s.",
+    (_, changes) => {
+      expect(found(withChanges(changes))).toEqual([]);
+    },
+  );
 
   test.each(lintRules.map(({ id }) => id))("%s has a case.", (id) => {
     expect(everyCase.map(({ rule }) => rule)).toContain(id);

@@ -97,6 +97,7 @@ describe("A finding's patch", () => {
   test("exists for every rule whose remedy is unambiguous.", () => {
     expect([...new Set(withPatch.map(({ rule }) => rule))].sort()).toMatchInlineSnapshot(`
       [
+        "certificate-before-cover",
         "columns-empty",
         "computed-not-asked",
         "computed-setting-without-effect",
@@ -108,13 +109,18 @@ describe("A finding's patch", () => {
         "decimal-malformed",
         "default-on-material",
         "document-fact-unknown",
+        "document-for-everybody",
         "document-page-unknown",
         "driver-of-no-table",
+        "due-days-unlike-words",
         "factor-unknown",
         "files-unlimited",
         "grid-holds-a-list",
         "group-unknown",
+        "history-goes-with-parent",
+        "indication-unread",
         "kind-unknown",
+        "left-without-parent",
         "list-needed",
         "list-unknown",
         "list-unused",

@@ -9,7 +9,7 @@ import { pointerTo } from "../../tree/place.ts";
 import { documentBlocks, documentColumns, documentTexts } from "../document-parts.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
-import { adding, meant } from "../patch.ts";
+import { adding, meant, removal } from "../patch.ts";
 
 /** Documents of a definition. Names and conditions in them are checked by the general rules. */
 export const documentRules: readonly LintRule<LintedDefinition>[] = [
@@ -116,6 +116,57 @@ export const documentRules: readonly LintRule<LintedDefinition>[] = [
     },
   },
   {
+    id: "certificate-before-cover",
+    severity: "warn",
+    explanation: "A certificate says that there is cover, and a quote has none.",
+    fix: 'Remove the stage "quote".',
+    *check({ definition: { documents = [] } }) {
+      for (const [index, { kind, title, stages }] of documents.entries()) {
+        const path = pointerTo("documents", index, "stages", stages.indexOf("quote"));
+        if (/certificate/.test(kind) && stages.includes("quote"))
+          yield { path, message: `“${title}” is produced with a quote.`, patch: removal(path) };
+      }
+    },
+  },
+  {
+    id: "document-for-everybody",
+    severity: "warn",
+    explanation: "A document about an optional cover that everybody gets says that those without it are covered.",
+    fix: "Give it the when of the rate line.",
+    *check({ definition: { documents = [], rating } }) {
+      for (const [index, { kind, title, when, per }] of documents.entries()) {
+        if (!/certificate/.test(kind) || when || per) continue;
+        const optional = rating?.lines.find((line) => line.when && !line.per && namesCover(title, line.label));
+        if (optional?.when)
+          yield {
+            path: pointerTo("documents", index),
+            message: `“${title}” is produced for everybody, but “${optional.label}” is optional.`,
+            patch: adding(pointerTo("documents", index, "when"), optional.when),
+          };
+      }
+    },
+  },
+  {
+    id: "cooling-off-unlike-words",
+    severity: "warn",
+    explanation:
+      "The client relies on the days in the document, and the portal calculates the refund with those of the rating.",
+    fix: "Correct the days, or the documents.",
+    *check({ definition }) {
+      const { days } = definition.rating?.cancellation?.coolingOff ?? {};
+      if (days === undefined) return;
+      const said = [...documentTexts(definition)].flatMap(({ text }) =>
+        [...text.matchAll(/\bwithin (\d+) days of the start\b/gi)].map(([, count]) => Number(count)),
+      );
+      const [first] = said;
+      if (first !== undefined && !said.includes(days))
+        yield {
+          path: "/rating/cancellation/coolingOff/days",
+          message: `This is ${days} days, but the documents say ${first}.`,
+        };
+    },
+  },
+  {
     id: "statement-incomplete",
     severity: "error",
     explanation: "The client is responsible for every answer, so the statement of fact must show all of them.",
@@ -165,6 +216,16 @@ export const tellingRules: readonly LintRule<LintedDefinition>[] = [
     },
   },
 ];
+
+const plain = (words: string): string =>
+  words
+    .toLowerCase()
+    .replaceAll("’", "'")
+    .replaceAll(/\s*\(.*?\)/g, "")
+    .trim();
+
+/** Whether a title is about a cover: “Certificate of employers' liability insurance” about “Employers' liability (10m)”. */
+const namesCover = (title: string, cover: string): boolean => plain(title).includes(plain(cover));
 
 /** The event that a kind of document is for. */
 const stageOf: Readonly<Partial<Record<DocumentKind, DocumentStage>>> = {

@@ -6,7 +6,7 @@ import { pointerTo } from "../../tree/place.ts";
 import { own } from "../../values/own.ts";
 import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
-import { writing } from "../patch.ts";
+import { adding, removal, writing } from "../patch.ts";
 
 /** Deepest sensible nesting: vehicle, driver, conviction, and one more. */
 const maxAbove = 3;
@@ -92,6 +92,57 @@ export const groupRules: readonly LintRule<LintedDefinition>[] = [
     },
   },
   {
+    id: "left-without-parent",
+    severity: "warn",
+    explanation:
+      "Removing an entry keeps those below it unless they go with it: personal answers of somebody who was removed stay, and count.",
+    fix: 'Write "goesWithParent": true.',
+    *check({ definition: { groups }, groups: all }) {
+      for (const [name, { parent, goesWithParent }] of Object.entries(groups)) {
+        if (parent === undefined || goesWithParent !== undefined || !all.has(parent)) continue;
+        const about = [...(all.get(name)?.byName.values() ?? [])].find(({ question }) => isPersonal(question));
+        const path = pointerTo("groups", name, "goesWithParent");
+        if (about)
+          yield {
+            path: pointerTo("groups", name),
+            message: `“${about.question.label}” would stay after its ${own(groups, parent)?.label ?? parent} is removed.`,
+            patch: adding(path, true),
+          };
+      }
+    },
+  },
+  {
+    id: "history-goes-with-parent",
+    severity: "warn",
+    explanation:
+      "Claims are a record of what happened. If they go with an entry, removing it and adding it again gives a better price.",
+    fix: 'Remove "goesWithParent".',
+    *check({ definition: { groups } }) {
+      for (const [name, { goesWithParent, label = name }] of Object.entries(groups))
+        if (goesWithParent && /\b(?:claim|loss|accident|incident)\b/i.test(`${name} ${label}`)) {
+          const path = pointerTo("groups", name, "goesWithParent");
+          yield { path, message: `Each ${label} is removed with the entry above it.`, patch: removal(path) };
+        }
+    },
+  },
+  {
+    id: "standard-not-accepted",
+    severity: "warn",
+    explanation: "A new entry is given the standard answers at one press, so one that a rule stops stops most quotes.",
+    fix: "Correct the standard answer, or the rule.",
+    *check({ definition: { groups, rules } }) {
+      for (const { id, severity, group = "", when } of rules) {
+        if (severity === "info" || severity === "warn" || !("f" in when) || when.f === undefined) continue;
+        const standard = own(own(groups, group)?.standard ?? {}, when.f);
+        if (standard !== undefined && when.op === "eq" && when.v === standard)
+          yield {
+            path: pointerTo("groups", group, "standard", when.f),
+            message: `“${id}” fires for the standard answer “${String(standard)}”.`,
+          };
+      }
+    },
+  },
+  {
     id: "grid-holds-a-list",
     severity: "error",
     explanation: "A row of a grid has no room for a list, so the entries are shown one below the other.",
@@ -132,6 +183,8 @@ export const groupRules: readonly LintRule<LintedDefinition>[] = [
     },
   },
 ];
+
+const isPersonal = ({ personal = "none" }: Question): boolean => personal !== "none";
 
 /** Whether a question is a single field, or a few buttons of a kind with fixed options such as Yes and No. */
 function fitsCell(question: Question): boolean {

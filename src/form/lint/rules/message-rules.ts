@@ -1,13 +1,15 @@
 import type { Definition } from "../../../../schemas/definition.ts";
 import type { Question } from "../../../../schemas/question.ts";
+import type { Rule } from "../../../../schemas/rule.ts";
 import { filled, textsOf } from "../../expression/question-texts.ts";
 import { pointerTo } from "../../tree/place.ts";
+import { showNumber } from "../../words/show-number.ts";
 import { noName } from "../causes.ts";
 import { documentTexts } from "../document-parts.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { placeholderPlaces } from "../name-places.ts";
-import { meant } from "../patch.ts";
+import { adding, meant } from "../patch.ts";
 
 /** Placeholders in braces, which are replaced when the text is shown. */
 export const messageRules: readonly LintRule<LintedDefinition>[] = [
@@ -47,7 +49,7 @@ export const messageRules: readonly LintRule<LintedDefinition>[] = [
     severity: "warn",
     explanation: "A message that was copied from another question sends people to the wrong answer.",
     fix: "Name what this question asks for.",
-    *check({ definition: { questions } }) {
+    *check({ definition: { questions, rules } }) {
       const first = new Map<string, Question>();
       for (const [index, question] of questions.entries()) {
         const text = question.messages?.required;
@@ -57,6 +59,35 @@ export const messageRules: readonly LintRule<LintedDefinition>[] = [
         first.set(key, other);
         const path = pointerTo("questions", index, "messages", "required");
         if (other.label !== question.label) yield { path, message: `“${other.label}” has the same message.` };
+      }
+      const rulesBy = new Map<string, Rule>();
+      for (const [index, rule] of rules.entries()) {
+        const other = rulesBy.get(rule.message) ?? rule;
+        rulesBy.set(rule.message, other);
+        const path = pointerTo("rules", index, "message");
+        if (other.id !== rule.id)
+          yield { path, message: `“${other.id}” has the same message.`, fix: "State what this rule is about." };
+      }
+    },
+  },
+  {
+    id: "due-days-unlike-words",
+    severity: "warn",
+    explanation: "The client is sent the words, and the condition is due on the day of the figure.",
+    fix: "Correct the days, or the words.",
+    *check({ definition: { rules } }) {
+      for (const [index, { severity, dueDays, message }] of rules.entries()) {
+        const [first, ...others] = [...durationsIn(message)];
+        const path = pointerTo("rules", index, "dueDays");
+        if (!first || severity !== "info") continue;
+        if (dueDays === undefined && others.length === 0 && message.includes(`within ${first.words}`))
+          yield {
+            path: pointerTo("rules", index),
+            message: `The message says “within ${first.words}”, but no day is set.`,
+            patch: adding(path, Math.round(first.days)),
+          };
+        else if (dueDays !== undefined && ![first, ...others].some(({ days }) => lastsAsLong(days, dueDays)))
+          yield { path, message: `This is ${showNumber(dueDays)}, but the words say ${first.words}.` };
       }
     },
   },
@@ -111,3 +142,25 @@ function* plainTexts({ pages, lists = {}, questions }: Definition) {
     for (const [index, option] of options.entries())
       for (const key of ["label", "docLabel"] as const) yield { path: path + pointerTo(index, key), text: option[key] };
 }
+
+export interface Duration {
+  readonly days: number;
+  readonly count: number;
+  readonly words: string;
+}
+
+export const daysIn: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30.44, year: 365.25 };
+const counts = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+
+/** Periods in a text: `two years`, `30 days`. */
+export function* durationsIn(text: string): Iterable<Duration> {
+  const duration = new RegExp(String.raw`(\d+|\b(?:${counts.join("|")}))[ -](day|week|month|year)s?\b`, "gi");
+  for (const [words, count = "", unit = ""] of text.matchAll(duration)) {
+    const number = /\d/.test(count) ? Number(count) : counts.indexOf(count.toLowerCase()) + 1;
+    yield { days: number * (daysIn[unit.toLowerCase()] ?? 0), count: number, words };
+  }
+}
+
+/** Months and years differ in length by a few days. */
+export const lastsAsLong = (one: number, other: number): boolean =>
+  Math.abs(one - other) <= Math.max(one, other) * 0.03;

@@ -3,6 +3,7 @@ import type { Rule, RulePlace } from "../../../../schemas/rule.ts";
 import { filled, placeholdersOf } from "../../expression/question-texts.ts";
 import { isAsked } from "../../kinds/kind-of.ts";
 import { pointerTo } from "../../tree/place.ts";
+import type { DependencyGraph } from "../dependency-graph.ts";
 import { documentConditions, documentTexts } from "../document-parts.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
@@ -12,6 +13,7 @@ import { parentOf } from "../patch.ts";
 /** A definition whose conditions can be followed, with the requirements of each. */
 export interface Reachable {
   readonly linted: LintedDefinition;
+  readonly graph: DependencyGraph;
   readonly outcomes: OutcomeReader;
 }
 

@@ -1,8 +1,9 @@
-import type { Condition } from "../../../../schemas/condition.ts";
+import type { Calc, Condition } from "../../../../schemas/condition.ts";
 import type { Question } from "../../../../schemas/question.ts";
 import type { Figure, RateLine, WrittenRates } from "../../../../schemas/rating.ts";
 import { kindOf } from "../../kinds/kind-of.ts";
 import { pointerTo } from "../../tree/place.ts";
+import { own } from "../../values/own.ts";
 import { showNumber } from "../../words/show-number.ts";
 import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
@@ -17,10 +18,12 @@ export const shadowRules: readonly LintRule<LintedDefinition>[] = [
     severity: "error",
     explanation: "The first true case applies, so a case that is narrower than an earlier one is never used.",
     fix: "Move the narrower case up.",
-    *check({ definition: { rating } }) {
+    *check({ definition: { rating, values = {} } }) {
+      const countsAll = (wide: string, narrow: string): boolean =>
+        wide === narrow || isPartOf(own(values, narrow)?.calc, own(values, wide)?.calc);
       for (const [name, { cases = [] }] of Object.entries(rating?.tables ?? {}))
         for (const [index, { when }] of cases.entries()) {
-          const before = cases.slice(0, index).findIndex((other) => holdsWherever(other.when, when));
+          const before = cases.slice(0, index).findIndex((other) => holdsWherever(other.when, when, countsAll));
           if (before >= 0)
             yield {
               path: pointerTo("rating", "tables", name, "cases", index),
@@ -141,12 +144,32 @@ export const shadowRules: readonly LintRule<LintedDefinition>[] = [
   },
 ];
 
-/** Whether a condition, by its text alone, holds whenever another one does. */
-function holdsWherever(wide: Condition, narrow: Condition): boolean {
-  const parts = (condition: Condition): readonly string[] =>
-    ("all" in condition ? condition.all : [condition]).map((part) => JSON.stringify(part));
-  const asked = new Set(parts(narrow));
-  return parts(wide).every((part) => asked.has(part)) || asked.has(JSON.stringify(wide));
+/** Whether a condition, by its text and its limits alone, holds whenever another one does. */
+function holdsWherever(
+  wide: Condition,
+  narrow: Condition,
+  isAtLeast: (wide: string, narrow: string) => boolean = (one, other) => one === other,
+): boolean {
+  const parts = (condition: Condition): readonly Condition[] => ("all" in condition ? condition.all : [condition]);
+  const asked = parts(narrow);
+  const holds = (part: Condition): boolean =>
+    asked.some((each) => JSON.stringify(each) === JSON.stringify(part) || isAbove(part, each, isAtLeast));
+  return parts(wide).every(holds) || asked.some((each) => JSON.stringify(each) === JSON.stringify(wide));
+}
+
+/** Whether an answer above the limit of one test is above that of another, or below both. */
+function isAbove(wide: Condition, narrow: Condition, isAtLeast: (wide: string, narrow: string) => boolean): boolean {
+  if (!("op" in wide) || !("op" in narrow) || wide.f === undefined || narrow.f === undefined) return false;
+  const [limit, other] = [wide.v, narrow.v];
+  if (wide.op !== narrow.op || typeof limit !== "number" || typeof other !== "number") return false;
+  if (wide.op === "gt" || wide.op === "ge") return isAtLeast(wide.f, narrow.f) && other >= limit;
+  return (wide.op === "lt" || wide.op === "le") && wide.f === narrow.f && other <= limit;
+}
+
+/** Whether a count is of some of the entries that another counts: never more. */
+function isPartOf(part: Calc | undefined, whole: Calc | undefined): boolean {
+  const [few, all] = [part, whole].map((calc) => (typeof calc === "object" && "count" in calc ? calc : undefined));
+  return !!few && !!all && few.count === all.count && all.where === undefined && all.same === undefined;
 }
 
 function tests(condition: Condition, name: string): boolean {

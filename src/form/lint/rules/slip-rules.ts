@@ -1,12 +1,16 @@
 import type { Test } from "../../../../schemas/condition.ts";
+import type { Definition } from "../../../../schemas/definition.ts";
 import type { Question } from "../../../../schemas/question.ts";
-import { ordering } from "../../expression/walk-expression.ts";
+import { textsOf } from "../../expression/question-texts.ts";
 import { kindOf } from "../../kinds/kind-of.ts";
 import { pointerTo } from "../../tree/place.ts";
 import { showNumber } from "../../words/show-number.ts";
+import { documentTexts } from "../document-parts.ts";
+import { nodeOf } from "../expression-uses.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
-import { parentOf, writing } from "../patch.ts";
+import { writing } from "../patch.ts";
+import { numbersSaid } from "./wording-rules.ts";
 
 /** Policies of more months are rare; 365 is probably in days. */
 const maxMonths = 60;
@@ -16,7 +20,7 @@ const maxDays = { quote: 92, condition: 366 } as const;
 /** A band that differs from both neighbours by this factor probably has a misplaced decimal point. */
 const outOfLine = 5;
 
-/** Valid but probably unintended: figures in the wrong unit, and repeated labels. */
+/** Valid but probably unintended: figures in the wrong unit, and what is there twice. */
 export const slipRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "percent-as-fraction",
@@ -117,43 +121,44 @@ export const slipRules: readonly LintRule<LintedDefinition>[] = [
     },
   },
   {
-    id: "figure-unlike-words",
+    id: "charge-capped",
     severity: "warn",
     explanation:
-      "People act on the words and the portal on the figure: where they differ by a nought, one of them is wrong.",
-    fix: "Correct the figure, or the words.",
-    *check(linted) {
-      for (const { figure, path, texts } of figuresInWords(linted)) {
-        const said = texts.flatMap((text) => numbersIn(text).map(({ number }) => number));
-        const near = said.find((number) => isByNoughts(figure, number));
-        if (near !== undefined && !said.includes(figure))
-          yield { path, message: `This is ${showNumber(figure)}, but the words say ${showNumber(near)}.` };
-      }
-      for (const [index, { dueDays, message }] of linted.definition.rules.entries()) {
-        const [said, ...others] = [...message.matchAll(/\b(\d+) days?\b/g)].map(([, days]) => Number(days));
-        if (dueDays !== undefined && said !== undefined && ![said, ...others].includes(dueDays))
-          yield {
-            path: pointerTo("rules", index, "dueDays"),
-            message: `This is ${showNumber(dueDays)}, but the words say ${showNumber(said)} days.`,
-          };
+      "A charge on at most so much of an amount insures the rest for nothing, unless the texts limit the cover too.",
+    fix: "State the limit in the hint of the question and in the documents, or charge on the whole amount.",
+    *check({ definition, uses, target }) {
+      const said = new Set(
+        [...everyText(definition)].flatMap((text) => numbersSaid(text).map(({ number: each }) => each)),
+      );
+      const charged = new Set(
+        (definition.rating?.lines ?? []).flatMap(({ exposure, per }) => {
+          const found = typeof exposure === "object" && "f" in exposure ? target(per, exposure.f) : undefined;
+          return found?.kind === "value" ? [nodeOf("value", found.name)] : [];
+        }),
+      );
+      for (const { calc, path, owner } of uses.operands) {
+        const isCharged = /^\/rating\/lines\/\d+\/exposure\b/.test(path) || charged.has(owner);
+        const most = typeof calc === "number" ? calc : typeof calc === "object" && "n" in calc ? Number(calc.n) : 0;
+        if (isCharged && /\/min\/\d+$/.test(path) && most > 1 && !said.has(most))
+          yield { path, message: `It is charged on at most ${showNumber(most)}, and no text says so.` };
       }
     },
   },
   {
-    id: "limit-unlike-words",
+    id: "line-charged-twice",
     severity: "warn",
-    explanation:
-      "“Over 20” leaves out 20 and “20 or more” includes it: an answer of exactly 20 is decided otherwise than said.",
-    fix: "Write gt or le for “over” and “up to”, ge or lt for “at least” and “under”, or correct the words.",
-    *check(linted) {
-      for (const { figure, path, op, texts } of figuresInWords(linted)) {
-        const said = texts.flatMap(numbersIn).filter((each) => each.number === figure && each.isBelow !== undefined);
-        const [first, ...more] = said;
-        if (op === undefined || !first || more.some(({ isBelow }) => isBelow !== first.isBelow)) continue;
-        if (first.isBelow !== partsFromAbove.has(op))
+    explanation: "A rate line that was copied and not changed charges for the same cover again.",
+    fix: "Change what differs, or remove one of them.",
+    *check({ definition: { rating } }) {
+      const seen = new Map<string, string>();
+      for (const [index, { section, label, ...charged }] of (rating?.lines ?? []).entries()) {
+        const key = JSON.stringify(charged);
+        const other = seen.get(key);
+        if (other === undefined) seen.set(key, label);
+        else
           yield {
-            path: `${parentOf(path)}/op`,
-            message: `The words say “${first.words}”, but “${op}” decides ${showNumber(figure)} otherwise.`,
+            path: pointerTo("rating", "lines", index),
+            message: `“${label.trim()}” is charged for exactly what “${other}” is.`,
           };
       }
     },
@@ -183,6 +188,15 @@ export const slipRules: readonly LintRule<LintedDefinition>[] = [
     },
   },
 ];
+
+/** Texts that say what is insured: of questions, options and documents. */
+function* everyText(definition: Definition): Iterable<string> {
+  for (const question of definition.questions) {
+    for (const { text } of textsOf(question)) yield text;
+    if (typeof question.options === "object") for (const { value, label = value } of question.options) yield label;
+  }
+  for (const { text } of documentTexts(definition)) yield text;
+}
 
 /** Index of the only figure without which all others rise or fall; undefined if there is none, or more than one. */
 function onlyOneOutOfOrder(figures: readonly number[]): number | undefined {
@@ -226,65 +240,3 @@ function* fractionsIn({ name, type }: Question, { v }: Test, path: string): Iter
     };
   }
 }
-
-/** A literal figure and the texts that tell people about it. */
-interface FigureInWords {
-  readonly figure: number;
-  readonly path: string;
-  /** How a rule compares with it. */
-  readonly op?: Test["op"];
-  readonly texts: readonly string[];
-}
-
-/** Figures of the comparisons of rules with their messages, and of the limits of questions with theirs. */
-function* figuresInWords({ definition: { questions, rules }, uses }: LintedDefinition): Iterable<FigureInWords> {
-  for (const { test, path } of uses.tests) {
-    const [, index] = /^\/rules\/(\d+)\/when\b/.exec(path) ?? [];
-    const rule = index === undefined ? undefined : rules[Number(index)];
-    if (rule && ordering.has(test.op) && typeof test.v === "number")
-      yield { figure: test.v, path: path + pointerTo("v"), op: test.op, texts: [rule.message] };
-  }
-  for (const [index, question] of questions.entries())
-    for (const key of ["min", "max"] as const) {
-      const figure = question[key];
-      const { label, hint, messages = {} } = question;
-      // Not the note, which gives examples of how to type.
-      const texts = [label, hint, messages[key]].flatMap((text) => text ?? []);
-      if (typeof figure === "number") yield { figure, path: pointerTo("questions", index, key), texts };
-    }
-}
-
-/** Comparisons that treat an answer of exactly the limit like those below it; the others treat it like those above. */
-const partsFromAbove: ReadonlySet<string> = new Set(["gt", "le"]);
-
-/** Words before or after a number by which an answer of exactly that number belongs to those below it, or above it. */
-const sides = [
-  {
-    isBelow: true,
-    before: /\b(?:(?:more|greater|older) than|over|above|exceed(?:s|ing)?|at most|up to)\s*$/i,
-    after: /^\S*(?: (?:years?|months?|days?))? or (?:less|fewer|under|below|younger)\b(?! than)/i,
-  },
-  {
-    isBelow: false,
-    before: /\b(?:(?:less|fewer|younger) than|under|below|at least)\s*$/i,
-    after: /^\S*(?: (?:years?|months?|days?))? (?:or|and) (?:more|over|above|older)\b(?! than)/i,
-  },
-] as const;
-
-const number = /(?<![\w.,{])£?(\d[\d,]*(?:\.\d+)?)(?: ?(million|m|thousand|k))?(?![\w}])/gi;
-
-/** Numbers of a text, each with the words beside it and the side on which they put an answer of exactly that number. */
-function numbersIn(text: string) {
-  return [...text.matchAll(number)].map((match) => {
-    const [whole, digits = "", unit = ""] = match;
-    const times = /^m/i.test(unit) ? 1_000_000 : unit === "" ? 1 : 1_000;
-    const [front, behind] = [text.slice(0, match.index), text.slice(match.index + whole.length)];
-    const after = sides.find((each) => each.after.test(behind));
-    const side = after ?? sides.find((each) => each.before.test(front));
-    const words = after ? whole + after.after.exec(behind) : side ? side.before.exec(front) + whole : whole;
-    return { number: Number(digits.replaceAll(",", "")) * times, words, isBelow: side?.isBelow };
-  });
-}
-
-const isByNoughts = (figure: number, other: number): boolean =>
-  [10, 100, 1_000].some((times) => figure === other * times || other === figure * times);

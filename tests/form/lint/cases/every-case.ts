@@ -12,6 +12,7 @@ import { boundCases, priceCases } from "./price-cases.ts";
 import { rawCases } from "./raw-cases.ts";
 import { slipCases } from "./slip-cases.ts";
 import { translationCases } from "./translation-cases.ts";
+import { wordsCases } from "./words-cases.ts";
 
 /** A case for every rule of the lint. */
 export const everyCase: readonly LintCase[] = [
@@ -30,4 +31,5 @@ export const everyCase: readonly LintCase[] = [
   ...boundCases,
   ...slipCases,
   ...migrationCases,
+  ...wordsCases,
 ];

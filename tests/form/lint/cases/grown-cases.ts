@@ -415,7 +415,7 @@ export const quietCases: Readonly<Record<string, Readonly<Record<string, unknown
   },
   "limits that words repeat, and other figures": {
     "/rules/0/message": "A flat roof over 20 years old, or 200 m² or more.",
-    "/rules/2/message": "Claims over £1k in 10 years.",
+    "/rules/2/message": "Claims over £1k in 5 years, of flats of 10 years.",
     "/rules/3/message": "Empty at least 31 days, over 50% of them or older than 30 days: {ClaimsHere}.",
     "/questions/12/hint": "£10,000 or more, up to 5 million; 0 if the land is not insured.",
   },
@@ -430,6 +430,7 @@ export const quietCases: Readonly<Record<string, Readonly<Record<string, unknown
   },
   "an option without a value, for which nothing is charged": {
     "/rules/1/severity": "warn",
+    "/rules/1/message": "Thatch is not covered.",
     "/rating/lines/0/when": on("Roof", "ne", "Thatch"),
   },
   "what the server writes, shown": {

@@ -35,7 +35,11 @@ export const nameCases: readonly LintCase[] = [
   {
     rule: "value-named-as-answer",
     path: "/values/Amount",
-    changes: { "/values/Amount": { calc: { count: "owner" } }, "/rules/2/when/f": "Amount" },
+    changes: {
+      "/values/Amount": { calc: { count: "owner" } },
+      "/rules/2/when/f": "Amount",
+      "/rules/2/at": [{ of: "owner", name: "Name" }],
+    },
   },
   {
     rule: "counted-under-all",

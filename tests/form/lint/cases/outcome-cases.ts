@@ -169,7 +169,7 @@ export const outcomeCases: readonly LintCase[] = [
   {
     rule: "table-lacks-option",
     path: "/rating/tables/Roof",
-    changes: { "/rules/1/severity": "warn" },
+    changes: { "/rules/1/severity": "warn", "/rules/1/message": "Thatch." },
   },
   {
     rule: "table-lacks-area",
@@ -203,7 +203,11 @@ export const outcomeCases: readonly LintCase[] = [
   {
     rule: "table-lacks-option",
     path: "/rating/tables/Roof",
-    changes: { "/rules/1/severity": "warn", "/rating/lines/0/when": on("Roof", "ne", "Flat") },
+    changes: {
+      "/rules/1/severity": "warn",
+      "/rules/1/message": "Thatch.",
+      "/rating/lines/0/when": on("Roof", "ne", "Flat"),
+    },
   },
   {
     rule: "table-key-not-an-option",

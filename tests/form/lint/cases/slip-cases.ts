@@ -10,7 +10,7 @@ export const slipCases: readonly LintCase[] = [
   { rule: "days-unusual", path: "/rating/validityDays", changes: { "/rating/validityDays": 300 } },
   { rule: "days-unusual", path: "/rules/3/dueDays", changes: { "/rules/3/dueDays": 3000 } },
   {
-    rule: "figure-unlike-words",
+    rule: "due-days-unlike-words",
     path: "/rules/3/dueDays",
     changes: { "/rules/3/dueDays": 90, "/rules/3/message": "Look after it within 30 days. Claims: {ClaimsHere}." },
   },
@@ -99,6 +99,7 @@ export const slipCases: readonly LintCase[] = [
       "/pages/0/sections/0/questions/-": "Owners",
       "/values/Share": { calc: { div: [{ f: "Flats" }, { f: "Owners" }] } },
       "/rules/2/when": { f: "Share", op: "gt", v: 3 },
+      "/rules/2/at": ["Owners"],
     },
   },
   {
@@ -139,7 +140,7 @@ export const slipCases: readonly LintCase[] = [
     path: "/rules/5/when",
     changes: {
       "/rules/-": { ...declined, id: "R6", when: { f: "Sum", op: "gt", v: 20_000 } },
-      "/rules/6": { ...declined, id: "R7", when: { f: "Sum", op: "le", v: 20_000 } },
+      "/rules/6": { ...declined, id: "R7", message: "Too small.", when: { f: "Sum", op: "le", v: 20_000 } },
     },
     also: ["always-refused /rules/6/when"],
   },
