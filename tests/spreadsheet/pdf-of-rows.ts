@@ -12,12 +12,13 @@ export interface Drawn {
   readonly size?: number;
 }
 
-/** The content of a page: its texts, and lines from one point to another. */
+/** The content of a page: its texts, lines from one point to another, and shades behind the texts. */
 export interface DrawnPage {
   readonly texts: readonly Drawn[];
   /** In points; landscape by default. */
   readonly width?: number;
   readonly lines?: readonly (readonly [x: number, y: number, toX: number, toY: number])[];
+  readonly shades?: readonly (readonly [x: number, y: number, width: number, height: number])[];
 }
 
 /** Uses a standard font of every reader; another font is embedded, which takes long. */
@@ -32,8 +33,10 @@ export function pdfOfPages(pages: readonly DrawnPage[], options: PDFKit.PDFDocum
     pdf.on("data", (chunk: Buffer) => made.push(chunk));
     pdf.on("end", () => resolve(new Uint8Array(Buffer.concat(made))));
     pdf.on("error", reject);
-    for (const { texts, width = 842, lines = [] } of pages) {
+    for (const { texts, width = 842, lines = [], shades = [] } of pages) {
       pdf.addPage({ size: [width, 595], margin: 0 });
+      for (const [x, y, across, down] of shades) pdf.rect(x, y, across, down).fill("#dde");
+      pdf.fillColor("black");
       for (const [x, y, toX, toY] of lines) pdf.moveTo(x, y).lineTo(toX, toY).lineWidth(0.5).stroke();
       for (const { text, x, y, isRight, isBold, size = 9 } of texts) {
         const [plain, bold] = isPlain(text) ? ["Helvetica", "Helvetica-Bold"] : [regular, semibold];

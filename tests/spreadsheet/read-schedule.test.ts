@@ -335,6 +335,33 @@ describe("a PDF", () => {
       expect(await read(await pdfOfPages([top, bottom]))).toEqual([["", whole]]);
     });
 
+    /** Rows hardly further apart than their lines, each cell of every second row shaded, and a row of totals. */
+    const shaded = (shown: typeof wrapped, totals: readonly string[]) => {
+      const texts: Drawn[] = [];
+      const shades: [number, number, number, number][] = [];
+      let y = 40;
+      for (const [at, row] of [...shown, totals.map((cell) => [cell])].entries()) {
+        const height = 10 * Math.max(...row.map(({ length }) => length)) + 1;
+        for (const [column, cell] of row.entries()) {
+          const [x = 0, end = 380] = apart.slice(column);
+          texts.push(...cell.flatMap((text, line) => (text === "" ? [] : [{ text, x, y: y + 10 * line }])));
+          if (at % 2 === 0 && at < shown.length) shades.push([x - 2, y - 2, end - x, height]);
+        }
+        y += height;
+      }
+      return { texts, shades };
+    };
+
+    it("or only shades is read row by row, also a last row without one", async () => {
+      expect(await read(await pdfOfPages([shaded(wrapped, [])]))).toEqual([["", whole]]);
+    });
+
+    it("or only shades is refused if a row of totals is as close below a row without one", async () => {
+      expect(await read(await pdfOfPages([shaded(wrapped, ["", "", "", "72,750"])]))).toEqual([
+        ["", "columns-unclear"],
+      ]);
+    });
+
     it("is read row by row too if a rule is below several rows", async () => {
       const row = (at: number) => [[`V${at}`], [`Ford ${at}`], ["AB12 CDE"], [`${at}1,000`]];
       const several = [whole[0]?.map((cell) => [cell]) ?? [], ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map(row)];

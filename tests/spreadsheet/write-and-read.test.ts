@@ -1,9 +1,8 @@
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { writeCsv } from "../../src/spreadsheet/csv/write-csv.ts";
 import { readSpreadsheet } from "../../src/spreadsheet/read-spreadsheet.ts";
 import type { Cell } from "../../src/spreadsheet/table.ts";
-import { withGuard, withoutGuard } from "../../src/spreadsheet/table.ts";
+import { withGuard, withoutGuard, writeCsv } from "../../src/spreadsheet/table.ts";
 import { writeXlsx } from "../../src/spreadsheet/xlsx/write-xlsx.ts";
 import fc, { draws } from "../property.ts";
 import { firstSheet } from "./read-rows.ts";

@@ -1,9 +1,9 @@
 import type { PreparedForm } from "../../src/form/definition/prepare-form.ts";
 import type { Resolution } from "../../src/form/resolve/resolution.ts";
-import { writeCsv } from "../../src/spreadsheet/csv/write-csv.ts";
 import { readSpreadsheet } from "../../src/spreadsheet/read-spreadsheet.ts";
 import type { ReadSheet } from "../../src/spreadsheet/sheet.ts";
 import type { WrittenTable } from "../../src/spreadsheet/table.ts";
+import { writeCsv } from "../../src/spreadsheet/table.ts";
 import { writeXlsx } from "../../src/spreadsheet/xlsx/write-xlsx.ts";
 import {
   type FileSheet,

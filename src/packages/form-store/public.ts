@@ -1,8 +1,9 @@
 /** Public API of `@fennmoor/form-store`: anything else in the package may change with any version. */
-export { writeCsv } from "../../spreadsheet/csv/write-csv.ts";
+
 export { readSpreadsheet } from "../../spreadsheet/read-spreadsheet.ts";
 export type { Spreadsheet } from "../../spreadsheet/sheet.ts";
 export type { WrittenTable } from "../../spreadsheet/table.ts";
+export { writeCsv } from "../../spreadsheet/table.ts";
 export { writeXlsx } from "../../spreadsheet/xlsx/write-xlsx.ts";
 export { createFormStore } from "../../state/create-form-store.ts";
 export type { FormAdapters, FormStore, Locks } from "../../state/form-store.ts";

@@ -6,8 +6,8 @@ import {
   figureDefinitions,
   figureGroups,
 } from "../../insurance/statistics/figure-definitions.ts";
-import { writeCsv } from "../../spreadsheet/csv/write-csv.ts";
 import type { Cell } from "../../spreadsheet/table.ts";
+import { writeCsv } from "../../spreadsheet/table.ts";
 import { writeXlsx } from "../../spreadsheet/xlsx/write-xlsx.ts";
 import { type AdmittedCaller, admitToFile } from "../admit-to-file.ts";
 import type { AnswerOf } from "../contract/call-types.ts";

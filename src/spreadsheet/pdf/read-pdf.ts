@@ -1,26 +1,16 @@
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 import { type ReadSheet, sheetOfRows, type TextBudget } from "../sheet.ts";
 import { limits, SpreadsheetFault } from "../spreadsheet-fault.ts";
-import {
-  type Columns,
-  coveredRanges,
-  fitsColumns,
-  overlaps,
-  type PlacedLine,
-  type PlacedText,
-} from "../text/placed-rows.ts";
+import type { PlacedLine, PlacedText } from "../text/placed-rows.ts";
 import {
   type DrawnPiece,
   type DrawnRule,
-  joinedRules,
-  joinedText,
-  NEAR,
-  onlyFigure,
   placedTables,
   type RuledTable,
   ruledTables,
   withFurtherTables,
 } from "../text/placed-tables.ts";
+import { rowsBetweenRules } from "./rows-between-rules.ts";
 
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Page = Awaited<ReturnType<Document["getPage"]>>;
@@ -82,9 +72,9 @@ async function contentsOf(document: Document, onProgress: (share: number) => voi
   let ruled: readonly RuledTable[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
-    const rules = await rulesOf(page);
+    const { rules, shades } = await rulesOf(page);
     const found = ruledTables(await piecesOf(page), rules, number, ruled.at(-1));
-    const around = rowsBetweenRules(linesOfPieces(found.rest, number), rules);
+    const around = rowsBetweenRules(linesOfPieces(found.rest, number), rules, shades);
     ruled = withFurtherTables(ruled, found.tables, around);
     lines.push(...around);
     page.cleanup();
@@ -94,15 +84,16 @@ async function contentsOf(document: Document, onProgress: (share: number) => voi
   return { lines, ruled };
 }
 
-/** The horizontal and vertical lines of a page, including thin rectangles. */
-async function rulesOf(page: Page): Promise<readonly DrawnRule[]> {
+/** The horizontal and vertical lines of a page, including thin rectangles, and the ends of shaded areas. */
+async function rulesOf(page: Page) {
   const { OPS } = await getResolvedPDFJS();
   const { fnArray, argsArray } = await page.getOperatorList().catch(() => ({ fnArray: [], argsArray: [] }));
   const filled = new Set([OPS.fill, OPS.eoFill]);
   const stroked = new Set([OPS.stroke, OPS.closeStroke, OPS.fillStroke, OPS.eoFillStroke]);
   const before: (readonly number[])[] = [];
   let now: readonly number[] = page.getViewport({ scale: 1 }).transform;
-  return fnArray.flatMap((step, at): readonly DrawnRule[] => {
+  const shades: DrawnRule[] = [];
+  const rules = fnArray.flatMap((step, at): readonly DrawnRule[] => {
     const given = argsArray[at] ?? [];
     if (step === OPS.save || step === OPS.paintFormXObjectBegin) before.push(now);
     if (step === OPS.restore || step === OPS.paintFormXObjectEnd) now = before.pop() ?? now;
@@ -110,11 +101,15 @@ async function rulesOf(page: Page): Promise<readonly DrawnRule[]> {
     if (step === OPS.paintFormXObjectBegin && given[0]) now = product(now, given[0]);
     if (step !== OPS.constructPath) return [];
     const paths = pathsOf(given[1]?.[0] ?? [], now);
-    if (filled.has(given[0])) return paths.flatMap((points) => ruleOf(points));
+    if (filled.has(given[0])) {
+      shades.push(...paths.flatMap(shadeOf));
+      return paths.flatMap(ruleOf);
+    }
     return stroked.has(given[0])
       ? paths.flatMap((points) => points.slice(1).flatMap((point, which) => ruleOf([points[which] ?? point, point])))
       : [];
   });
+  return { rules, shades };
 }
 
 type Point = readonly [x: number, y: number];
@@ -145,9 +140,20 @@ function pathsOf(
 /** A filled shape wider than this, in points, is an area, not a line. */
 const thickest = 2.5;
 
-function ruleOf(points: readonly Point[]): readonly DrawnRule[] {
+function boundsOf(points: readonly Point[]): readonly [left: number, right: number, top: number, bottom: number] {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  return [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+}
+
+/** The upper and the lower end of an area. */
+function shadeOf(points: readonly Point[]): readonly DrawnRule[] {
+  const [from, to, top, bottom] = boundsOf(points);
+  if (bottom - top <= thickest || to - from <= thickest) return [];
+  return [top, bottom].map((at) => ({ isDown: false, at, from, to }));
+}
+
+function ruleOf(points: readonly Point[]): readonly DrawnRule[] {
+  const [left, right, top, bottom] = boundsOf(points);
   if (right - left <= thickest && bottom - top > thickest)
     return [{ isDown: true, at: (left + right) / 2, from: top, to: bottom }];
   return bottom - top <= thickest && right - left > thickest
@@ -220,71 +226,4 @@ function textsOf(line: readonly DrawnPiece[]): readonly PlacedText[] {
     }
   }
   return texts.map(({ from, to, text }) => ({ from, to, text: text.replace(/\s+/g, " ").trim() }));
-}
-
-/** Fewest rules of a table whose rows they divide. */
-const fewestRules = 3;
-
-/** A heading above the first rule has lines closer than this share of its font size. */
-const closeLines = 1.6;
-
-/**
- * Joins the lines between two rules across the page into one row. The lines are left as they are if several rows may be
- * between two rules, or if the texts are in no clear columns.
- */
-function rowsBetweenRules(lines: readonly PlacedLine[], rules: readonly DrawnRule[]): readonly PlacedLine[] {
-  const across = joinedRules(rules).filter(({ isDown }) => !isDown);
-  const isAlike = (one: DrawnRule) => (other: DrawnRule) =>
-    Math.abs(one.from - other.from) <= NEAR && Math.abs(one.to - other.to) <= NEAR;
-  const alike = across.map((one) => across.filter(isAlike(one)));
-  const [ends = []] = alike.sort((one, other) => other.length - one.length);
-  const [first, last] = [ends[0]?.at ?? 0, ends.at(-1)?.at ?? 0];
-  if (ends.length < fewestRules) return lines;
-  const top = lines.findIndex(({ y }) => y > first);
-  const bottom = lines.findLastIndex(({ y }) => y < last) + 1;
-  const bands = ends.slice(1).map(({ at }, before) => lines.filter(({ y }) => y > (ends[before]?.at ?? 0) && y < at));
-  const filled = bands.filter((band) => band.length > 0);
-  const columns = coveredRanges(filled.flat());
-  let head = Math.max(0, top);
-  const isHeading = (line: PlacedLine | undefined, below: PlacedLine | undefined): boolean =>
-    line !== undefined &&
-    fitsColumns(line, columns) &&
-    (below === undefined ? first : below.y) - line.y <= closeLines * line.size;
-  while (isHeading(lines[head - 1], head === top ? undefined : lines[head])) head -= 1;
-  const all = [lines.slice(head, top), ...filled].filter((band) => band.length > 0);
-  const areRows = all.every((band) => isRowOf(band, columns)) && haveOneLine(filled, columns);
-  if (filled.length < 2 || columns.length < 3 || !areRows) return lines;
-  const [from, to] = [all[0]?.[0]?.y ?? 0, all.at(-1)?.[0]?.y ?? 0];
-  const pitch = (to - from) / Math.max(1, all.length - 1);
-  const rows = all.map((band, at) => joinedLine(band, columns, Math.round(10 * (from + at * pitch)) / 10));
-  return [...lines.slice(0, head), ...rows, ...lines.slice(bottom)];
-}
-
-const textsIn = (band: readonly PlacedLine[], column: Columns[number]): readonly PlacedText[] =>
-  band.flatMap(({ texts }) => texts.filter((text) => overlaps(text, column)));
-
-/** Whether lines between two rules may be one row: no column has a figure below another. */
-const isRowOf = (band: readonly PlacedLine[], columns: Columns): boolean =>
-  band.every((line) => fitsColumns(line, columns)) &&
-  columns.every((column) => textsIn(band, column).filter(({ text }) => onlyFigure.test(text.trim())).length < 2);
-
-/** Whether at least two columns have one line wherever there are rows: otherwise a rule may be below several rows. */
-function haveOneLine(bands: readonly (readonly PlacedLine[])[], columns: Columns): boolean {
-  const isRest = (band: readonly PlacedLine[]) => columns.filter((each) => textsIn(band, each).length > 0).length === 1;
-  const rows = bands.filter((band) => !isRest(band));
-  const steady = columns.filter((column) => {
-    const counts = rows.map((band) => textsIn(band, column).length);
-    return counts.every((count) => count < 2) && counts.filter((count) => count > 0).length * 5 >= counts.length * 4;
-  });
-  return steady.length > 1;
-}
-
-function joinedLine(band: readonly PlacedLine[], columns: Columns, y: number): PlacedLine {
-  const texts = columns.flatMap((column): readonly PlacedText[] => {
-    const parts = textsIn(band, column);
-    const text = parts.reduce((before, part) => (before === "" ? part.text : joinedText(before, part.text)), "");
-    const from = Math.min(...parts.map((part) => part.from));
-    return parts.length === 0 ? [] : [{ text, from, to: Math.max(...parts.map((part) => part.to)) }];
-  });
-  return { page: band[0]?.page ?? 0, size: band[0]?.size ?? 0, y, texts, isRow: true };
 }
