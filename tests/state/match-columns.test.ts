@@ -30,6 +30,7 @@ describe("the key of a heading", () => {
     ["Reportable medical condition?", "Notifiable medical condition"],
     ["Last occupied as", "Last use"],
     ["Rigid 3.5T - 7.5T", "Rigid 3.5-7.5t"],
+    ["Listing grade", "Listed grade"],
   ])("of “%s” is that of “%s”", (one, other) => {
     expect(headingKey(one)).toBe(headingKey(other));
   });
@@ -41,6 +42,7 @@ describe("the key of a heading", () => {
     ["Last occupied as", "Last occupied"],
     ["Landlord address", "Address"],
     ["Buildings premium", "Buildings"],
+    ["Floors", "Floor"],
   ])("of “%s” is not that of “%s”", (one, other) => {
     expect(headingKey(one)).not.toBe(headingKey(other));
   });

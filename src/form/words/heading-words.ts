@@ -251,11 +251,11 @@ function keyOf(text: string): string {
 
 const longForm = (word: string): string | undefined => (Object.hasOwn(longForms, word) ? longForms[word] : undefined);
 
-/** `Buildings` matches `building`; `gas`, `basis` and `address` are not plurals, and `Flats` are not one flat. */
+/** `Buildings` matches `building`; `gas`, `basis` and `address` are not plurals; `Flats` and `Floors` count them. */
 const singular = (word: string): string =>
   /\p{L}{3}ies$/u.test(word) && word !== "series"
     ? `${word.slice(0, -3)}y`
-    : /[^sui]s$/.test(word) && word.length > 3 && word !== "gas" && word !== "flats"
+    : /[^sui]s$/.test(word) && word.length > 3 && word !== "gas" && word !== "flats" && word !== "floors"
       ? word.slice(0, /sses$/.test(word) ? -2 : -1)
       : word;
 
