@@ -508,6 +508,16 @@ describe("a text", () => {
       ],
     ],
     [
+      "commas, below a title, and colons within its cells",
+      "Ref,Address,Note,\nP1,1 Mill Lane,Let: family,\nP2,2 Mill Lane,Let: students\nP3,3 Mill Lane,Let: family,",
+      [
+        ["Ref", "Address", "Note"],
+        ["P1", "1 Mill Lane", "Let: family"],
+        ["P2", "2 Mill Lane", "Let: students"],
+        ["P3", "3 Mill Lane", "Let: family"],
+      ],
+    ],
+    [
       "lines with labels that begin again without an empty line",
       "Reg: AB12 CDE\nMake: Ford\nNote: old\nNote: red\nReg: AB13 CDE\nMake: Kia\nNote: new",
       [

@@ -52,6 +52,7 @@ describe("The option for a cell with figures", () => {
     [lorries, "Lorry (3.5t)", "Van up to 3.5t"],
     [lorries, "Lorry over 3.5t", undefined],
     [lorries, "Lorry 7.5-18t", "Rigid over 7.5t"],
+    [lorries, "39t lorry", undefined],
     [lorries, "Lorry", undefined],
     [lorries, "5t van", undefined],
     [lorries, "12t crane", undefined],

@@ -126,7 +126,7 @@ export function tablesInLetter(
 }
 
 /** `Year built: 1965`, also as an item of a list. */
-const labelledLine = /^\s*(?:[-*\u2022]\s+|\d{1,2}[.)]\s+)?(\p{L}[^:\n]{0,60}?)\s*:(?!\/\/)[ \t\u00a0]*(.*?)\s*$/u;
+const labelledLine = /^\s*(?:[-*\u2022]\s+|\d{1,2}[.)]\s+)?(\p{L}[^:,;|\t\n]{0,60}?)\s*:(?!\/\/)[ \t\u00a0]*(.*?)\s*$/u;
 
 /** Labels of the head of a forwarded message and of a signature. */
 const labelsOfMail =

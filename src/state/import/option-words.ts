@@ -81,13 +81,16 @@ function figureMeant(text: string, options: readonly Option[]): string | undefin
 const weight =
   /(?:(up to|over)\s+)?(?:(\d+(?:\.\d+)?)\s*-\s*)?(?<![\d.,])(\d[\d,]*(?:\.\d+)?)\s*(kgs?|te?|ton(?:ne)?s?|tonners?)(?![a-z])/i;
 
+/** A lorry weighs at most 32 tonnes by itself: a curtainsider of 39 tonnes is a trailer, or an articulated lorry. */
+const heaviest = 32;
+
 /** The weights that a text allows, and its other words; undefined if it gives none. */
 function tonnesIn(text: string): { readonly over: number; readonly to: number; readonly rest: string } | undefined {
   const [all, said = "", from, figure = "", unit = ""] = weight.exec(text) ?? [];
   if (all === undefined) return undefined;
   const tonnes = Number(figure.replaceAll(",", "")) / (/^k/i.test(unit) ? 1000 : 1);
   const rest = text.replace(all, " ");
-  if (/over/i.test(said)) return { over: tonnes, to: Number.POSITIVE_INFINITY, rest };
+  if (/over/i.test(said)) return { over: tonnes, to: heaviest, rest };
   return { over: from === undefined ? (said === "" ? tonnes - 0.001 : 0) : Number(from), to: tonnes, rest };
 }
 
