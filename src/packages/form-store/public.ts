@@ -1,5 +1,4 @@
 /** Public API of `@fennmoor/form-store`: anything else in the package may change with any version. */
-
 export { readSpreadsheet } from "../../spreadsheet/read-spreadsheet.ts";
 export type { Spreadsheet } from "../../spreadsheet/sheet.ts";
 export type { WrittenTable } from "../../spreadsheet/table.ts";

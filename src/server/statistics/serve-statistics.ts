@@ -6,8 +6,7 @@ import {
   figureDefinitions,
   figureGroups,
 } from "../../insurance/statistics/figure-definitions.ts";
-import type { Cell } from "../../spreadsheet/table.ts";
-import { writeCsv } from "../../spreadsheet/table.ts";
+import { type Cell, writeCsv } from "../../spreadsheet/table.ts";
 import { writeXlsx } from "../../spreadsheet/xlsx/write-xlsx.ts";
 import { type AdmittedCaller, admitToFile } from "../admit-to-file.ts";
 import type { AnswerOf } from "../contract/call-types.ts";

@@ -1,8 +1,7 @@
 import { type ReadPdf, readSchedule } from "../../../spreadsheet/read-schedule.ts";
 import type { CellFault } from "../../../spreadsheet/sheet.ts";
 import { SpreadsheetFault } from "../../../spreadsheet/spreadsheet-fault.ts";
-import type { WrittenTable } from "../../../spreadsheet/table.ts";
-import { writeCsv } from "../../../spreadsheet/table.ts";
+import { type WrittenTable, writeCsv } from "../../../spreadsheet/table.ts";
 import { writeXlsx } from "../../../spreadsheet/xlsx/write-xlsx.ts";
 
 /** Requests to the worker that reads and writes schedules. */
