@@ -13336,6 +13336,8 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly documents: readonly components["schemas"]["QuoteDocument"][];
+                        /** @description Documents left out, because they contain answers that this user may not see. */
+                        readonly withheld: number;
                     };
                 };
             };

@@ -13,7 +13,10 @@ export const documentsCalls = [
       "Returns the documents of a quote or policy, including superseded ones: newest first, in the order of the definition.",
     right: rights.viewDocuments,
     form: { reference },
-    answer: object({ documents: list(ref("QuoteDocument")) }),
+    answer: object({
+      documents: list(ref("QuoteDocument")),
+      withheld: integerPart("Documents left out, because they contain answers that this user may not see."),
+    }),
     refusals: { 404: "No such quote, or none that this user may see." },
   },
   {

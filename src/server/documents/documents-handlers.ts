@@ -127,7 +127,7 @@ export const listDocuments: Signed<"Documents/list"> = async (services, user, { 
     if (mayRead(definition, each, user.permissions))
       documents.push(shownDocument(each, row.kind !== "mta" && row.price === null, today, lastDay));
   }
-  return { documents };
+  return { documents, withheld: rows.length - documents.length };
 };
 
 /** Revokes every link to a document version at once. */

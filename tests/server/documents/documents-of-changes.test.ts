@@ -118,7 +118,11 @@ describe("the documents of a policy that changes", () => {
     expect(JSON.stringify(model)).toContain('["Conviction","Changed","See the statement of fact"]');
     expect(JSON.stringify(model)).not.toMatch(/SP10|speeding|May 2026/);
     const reader = await portal.as("reader@alpha.test");
-    const { documents } = await reader.call("Documents/list", { reference: made.reference });
+    const { documents, withheld } = await reader.call("Documents/list", { reference: made.reference });
+    const all = await broker.call("Documents/list", { reference: made.reference });
+    expect(all.withheld).toBe(0);
+    expect(withheld).toBeGreaterThan(0);
+    expect(withheld + documents.length).toBe(all.documents.length);
     expect(documents.map(({ kind }) => kind)).toContain("policy-schedule");
     expect(documents.map(({ kind }) => kind)).not.toContain("endorsement");
     expect((await reader.get(endorsement?.path ?? "")).status).toBe(404);

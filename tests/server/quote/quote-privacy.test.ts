@@ -9,6 +9,7 @@ import { asked, named } from "../../state/asked.ts";
 import type { Client } from "../client.ts";
 import { publishOver } from "../forms/publish-next.ts";
 import { type InProcess, startInProcess } from "../in-process.ts";
+import { makeChange, makePolicy, ofFirst } from "../policy/policies.ts";
 import { exportedList } from "../working-list/exported-list.ts";
 
 const crime = { personal: "criminal" } as const;
@@ -301,6 +302,41 @@ describe("answers about crime", () => {
       (await client.call("Policy/getConditions", { reference })).conditions.map(({ id }) => id).sort();
     expect(await seenBy(broker)).toEqual(["rule R1 d1", "rule R2 d1", "terms 1"]);
     expect(await seenBy(reader)).toEqual(["rule R2 d1", "terms 1"]);
+  });
+
+  it("add no condition to a change for a user who may not read them", async () => {
+    const product = await portal.as("product@provider.test");
+    const definition = (await product.call("Forms/get", { id: "LETPROP" })).Definition as Definition;
+    const rule = {
+      ...{ id: "X1", severity: "info", at: ["BuildingsSI"], message: "Change the locks." },
+      when: {
+        all: [
+          { f: "RD.UnspentConvictions", op: "eq", v: "No" },
+          { f: "BuildingsSI", op: "gt", v: 389_999 },
+          { f: "BuildingsSI", op: "lt", v: 390_001 },
+        ],
+      },
+      group: "property",
+    } as const;
+    const tests = (definition.tests ?? []).slice(0, 1).map((test) => ({
+      ...{
+        name: "Locks",
+        today: test.today,
+        given: { RD: { UnspentConvictions: "No" }, PC: { P001: { BuildingsSI: 390_000 } } },
+      },
+      expect: { rules: ["X1"] },
+    }));
+    const next = { ...definition, rules: [...definition.rules, rule], tests: [...(definition.tests ?? []), ...tests] };
+    expect(await publishOver(product, next, 1)).toMatchObject({ status: 200 });
+    const made = await makePolicy(broker, { answers: { InceptionDateISO: "2026-08-01T00:00:00.000Z" } });
+    const items = ofFirst({ BuildingsSI: 390_000 });
+    const { reference } = await makeChange(broker, made, { effective: "2026-08-10", items });
+    const seenBy = async (client: Client) => {
+      const { difference } = await client.call("Quote/previewChange", { reference });
+      return difference?.newConditions.map(({ message }) => message);
+    };
+    expect(await seenBy(broker)).toEqual(["Change the locks."]);
+    expect(await seenBy(reader)).toEqual([]);
   });
 
   it("have no row in the history under an unknown key", async () => {

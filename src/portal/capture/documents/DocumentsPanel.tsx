@@ -42,7 +42,7 @@ function Documents({ none }: Required<Props>) {
   );
   const [old, setOld] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const documents = value?.documents ?? [];
+  const { documents = [], withheld = 0 } = value ?? {};
   const current = documents.filter(({ superseded }) => !superseded);
   const superseded = documents.length - current.length;
   const shown = old ? documents : current;
@@ -63,7 +63,7 @@ function Documents({ none }: Required<Props>) {
         <Link className="end" to={folderPath(reference)}>
           All documents of {reference}
         </Link>
-        {value && documents.length === 0 && <span className="muted">{none}</span>}
+        {value && documents.length === 0 && withheld === 0 && <span className="muted">{none}</span>}
         {superseded > 0 && (
           <Button variant="text" size="small" aria-pressed={old} onClick={() => setOld(!old)}>
             {old ? "Hide superseded" : `Show ${superseded} superseded`}
@@ -87,6 +87,11 @@ function Documents({ none }: Required<Props>) {
           />
         ))}
       </ul>
+      {withheld > 0 && (
+        <PanelBody as="p" className="muted small">
+          {counted(withheld, "document")} not shown: you do not have permission to see some of the answers.
+        </PanelBody>
+      )}
       {current.length > 0 && (
         <DocumentsTogether documents={picked.length > 0 ? picked : current} picked={picked.length} />
       )}
