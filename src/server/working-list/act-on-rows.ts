@@ -15,7 +15,7 @@ import type { Signed } from "../contract/handlers-of.ts";
 import { listDocuments, mailDocuments } from "../documents/documents-handlers.ts";
 import { markNotTakenUp } from "../options/options-handlers.ts";
 import { openedFirst, openQuote } from "../quote/open-quote.ts";
-import { badInput, conflict, forbidden, Refused } from "../refused.ts";
+import { badInput, conflict, forbidden, noSuchQuote, Refused } from "../refused.ts";
 import { readTextList } from "../sent-text.ts";
 import type { Services } from "../services.ts";
 import { isActive } from "../users/open-person.ts";
@@ -67,7 +67,7 @@ const giveTo = async (services: Services, user: SessionUser, { handler = "" }: F
       refuseHandler(quote, await openHandler(transaction, user.firmId, handler));
       const subject = userSubject(heir.userId);
       await takeLock(transaction, subject);
-      await passQuote(transaction, { firmId: row.firm_id, id: row.id, to: heir.userId });
+      if (!(await passQuote(transaction, { firmId: row.firm_id, id: row.id, to: heir.userId }))) throw noSuchQuote();
       await appendAudit(transaction, {
         firm_id: heir.firmId,
         subject,
@@ -123,9 +123,19 @@ const reasonOf = ({ message, reasons }: Refused): string => {
   return first && !message.includes(first.message) ? `${message} ${first.message}` : message;
 };
 
+/** A hundred rows take a while, in which the user may be suspended or lose a permission. @throws {Refused} 403 */
+const refuseLostRights = async ({ db }: Services, user: SessionUser): Promise<void> => {
+  const now = await findPerson(db, user.firmId, user.userId);
+  const isSame = now?.branchId === user.branchId && (now.permissions & user.permissions) === user.permissions;
+  if (now && isActive(now) && isSame) return;
+  throw new Refused(403, "forbidden", "Your permissions have changed since you started: nothing was done.");
+};
+
 /** Each row is done completely or not at all, in a transaction of its own, whatever happened to earlier ones. */
-const resultOf = async ({ log }: Services, act: ActOnRow, reference: string): Promise<Result> => {
+const resultOf = async (services: Services, user: SessionUser, act: ActOnRow, reference: string): Promise<Result> => {
+  const { log } = services;
   try {
+    await refuseLostRights(services, user);
     await act(reference);
     return { reference, isDone: true, reason: "" };
   } catch (error) {
@@ -147,7 +157,7 @@ export const actOnRows: Signed<"Documents/actOnRows"> = async (services, user, f
   const opened = await openedFirst(services, user, references);
   const act = await acts[form.act](opened, user, form);
   const results: Result[] = [];
-  for (const reference of references) results.push(await resultOf(opened, act, reference));
+  for (const reference of references) results.push(await resultOf(opened, user, act, reference));
   await act.finish?.();
   return { results };
 };

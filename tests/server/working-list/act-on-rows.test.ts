@@ -61,6 +61,53 @@ describe("an act on several rows", () => {
     await db.updateTable("app_user").set({ suspended: false }).where("id", "=", "alpha-handler").execute();
   });
 
+  it.each([
+    ["suspension", { suspended: true }],
+    ["loss of a permission", { permissions: 1 }],
+  ])("does nothing more from the moment of its user's own %s", async (_what, set) => {
+    const references: string[] = [];
+    while (references.length < 4) references.push(await priced());
+    const { db } = portal.store;
+    const mine = db.updateTable("app_user").where("id", "=", "alpha-broker");
+    const before = await db
+      .selectFrom("app_user")
+      .select(["suspended", "permissions"])
+      .where("id", "=", "alpha-broker")
+      .executeTakeFirstOrThrow();
+    const { now } = portal.clock;
+    let losing: Promise<unknown> | undefined;
+    portal.clock.now = () => {
+      losing ??= mine.set(set).execute();
+      return now();
+    };
+    const results = await acted({ act: "not-taken-up", DATA: reason }, references);
+    portal.clock.now = now;
+    await losing;
+    await mine.set(before).execute();
+    expect(results.at(-1)).toMatchObject({
+      isDone: false,
+      reason: "Your permissions have changed since you started: nothing was done.",
+    });
+    expect((await rowOf(references.at(-1) ?? ""))?.WebStatus).toBe("QUOTED");
+  });
+
+  it("does not reassign a quote that was deleted meanwhile", async () => {
+    const { reference } = await makeGolden(broker);
+    const { db } = portal.store;
+    const { now } = portal.clock;
+    let deleting: Promise<unknown> | undefined;
+    portal.clock.now = () => {
+      deleting ??= db.updateTable("quote").set({ deleted_at: now() }).where("reference", "=", reference).execute();
+      return now();
+    };
+    const colleagues = (await broker.call("Documents/getListOptions", {})).people;
+    const heir = colleagues.find(({ id }) => id !== "alpha-broker");
+    const results = await acted({ act: "handler", handler: heir?.id }, [reference]);
+    portal.clock.now = now;
+    await deleting;
+    expect(results).toEqual([{ reference, isDone: false, reason: "There is no such quote." }]);
+  });
+
   it("marks quotes as not taken up, leaves a draft and another firm's unchanged, and says why", async () => {
     const quoted = await priced();
     const draft = (await makeGolden(broker)).reference;

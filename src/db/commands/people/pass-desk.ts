@@ -37,16 +37,20 @@ export const passQuotes = async (
   };
 };
 
-/** Passes one quote or policy to another handler, regardless of its present one. */
-export const passQuote = (
+/** Passes one quote or policy to another handler, regardless of its present one; false where it was deleted or erased. */
+export const passQuote = async (
   transaction: Database,
   { firmId, id, to }: { readonly firmId: string; readonly id: string; readonly to: string },
-) =>
-  transaction
+): Promise<boolean> => {
+  const { numUpdatedRows } = await transaction
     .updateTable("quote")
     .set({ handler: to })
     .where((row) => row.and({ firm_id: firmId, id }))
-    .execute();
+    .where("deleted_at", "is", null)
+    .where("erased_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
 
 /** Passes open diary notes to another user, sealed; returns how many. */
 export const passNotes = async (
