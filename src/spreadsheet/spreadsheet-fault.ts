@@ -17,6 +17,8 @@ export const limits = {
   /** Rows of one sheet, up to the last one that is not empty. */
   rows: 20_000,
   columns: 500,
+  /** Rows and columns that a workbook can have, and cell formats: no spreadsheet program writes more. */
+  ofWorkbook: { rows: 1_048_576, columns: 16_384, formats: 65_536 },
   /** Pages of a PDF. */
   pages: 300,
   /** Characters of one cell: the limit of Excel itself. */

@@ -121,6 +121,14 @@ describe("an invalid file", () => {
       workbookOf({ rows: '<row r="1048576"><c r="A1048576"><v>1</v></c></row>' }),
       "too-many-rows",
     ],
+    ["millions of rows in a small file", workbookOf({ rows: "<row/>".repeat(1_048_577) }), "damaged"],
+    ["millions of cells in one row", workbookOf({ rows: `<row>${"<c/>".repeat(16_385)}</row>` }), "damaged"],
+    ["millions of shared strings", workbookOf({ strings: "<si/>".repeat(3_000_001) }), "too-much-text"],
+    [
+      "more formats than a workbook can have",
+      workbookOf({ styles: `<cellXfs>${"<xf/>".repeat(65_537)}</cellXfs>` }),
+      "damaged",
+    ],
     [
       "a cell in the last column of all",
       workbookOf({ rows: '<row><c r="XFD1"><v>1</v></c></row>' }),

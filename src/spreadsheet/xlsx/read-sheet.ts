@@ -30,10 +30,10 @@ export function createSheetReader(parts: WorkbookParts, builder: SheetBuilder): 
   return {
     open(name, attributes) {
       if (name === "row") {
-        row = following(row, attributes("r"));
+        row = following(row, attributes("r"), limits.ofWorkbook.rows);
         column = -1;
       } else if (name === "c") {
-        column = following(column, columnOf(attributes("r")));
+        column = following(column, columnOf(attributes("r")), limits.ofWorkbook.columns);
         cell = {
           column,
           type: attributes("t") ?? "n",
@@ -67,11 +67,10 @@ export function createSheetReader(parts: WorkbookParts, builder: SheetBuilder): 
 /** Longest text result of a formula, with every character escaped. */
 const longestValue = 7 * 32_767;
 
-/** The named position, else the next one; never one that was already read. */
-function following(last: number, named: string | number | undefined): number {
-  if (named === undefined) return last + 1;
-  const next = Number(named) - 1;
-  if (!Number.isInteger(next) || next <= last) throw new SpreadsheetFault("damaged");
+/** The named position, else the next one; never one that was already read, or past the last of all. */
+function following(last: number, named: string | number | undefined, most: number): number {
+  const next = named === undefined ? last + 1 : Number(named) - 1;
+  if (!Number.isInteger(next) || next <= last || next >= most) throw new SpreadsheetFault("damaged");
   return next;
 }
 

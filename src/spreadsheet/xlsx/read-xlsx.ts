@@ -106,6 +106,7 @@ function createStylesReader(): { readonly handler: XmlHandler; readonly formats:
         if (name === "cellXfs") inCells = true;
         if (name !== "xf" || !inCells) return;
         const id = Number(attributes("numFmtId") ?? 0);
+        if (formats.length >= limits.ofWorkbook.formats) throw new SpreadsheetFault("damaged");
         formats.push(numberFormat(id, codes.get(id)));
       },
       close(name) {
@@ -114,6 +115,9 @@ function createStylesReader(): { readonly handler: XmlHandler; readonly formats:
     },
   };
 }
+
+/** Characters that even an empty shared string counts as. */
+const LEAST_COUNTED = 10;
 
 /** Reads the shared strings: plain ones, or runs of rich text. Phonetic text is left out. */
 function createSharedStringsReader(): { readonly handler: XmlHandler; readonly strings: readonly string[] } {
@@ -129,7 +133,8 @@ function createSharedStringsReader(): { readonly handler: XmlHandler; readonly s
         text.close(name);
         if (name !== "si") return;
         const whole = withoutEscapes(text.take());
-        left -= whole.length;
+        // Millions of empty ones need memory and time too.
+        left -= Math.max(whole.length, LEAST_COUNTED);
         if (left < 0) throw new SpreadsheetFault("too-much-text");
         strings.push(whole);
       },
