@@ -26,5 +26,6 @@ export const importsCalls = [
     right: rights.edit,
     form: { typeOfInsurance, mappings: json("A JSON list of {kind, words, means}, at most 300.") },
     answer: object({ mappings }),
+    refusals: { 404: "There is no such type of insurance." },
   },
 ] as const satisfies readonly CallShape[];

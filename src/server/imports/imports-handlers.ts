@@ -1,8 +1,9 @@
 import { type ImportMapping, importMappingsOf, keepImportMappings } from "../../db/commands/import-mappings.ts";
 import type { Database } from "../../db/open-database.ts";
+import { newestDefinition } from "../../db/queries/definitions/definitions.ts";
 import type { AnswerOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
-import { badInput } from "../refused.ts";
+import { badInput, noSuchProduct } from "../refused.ts";
 import { readJsonList } from "../sent-text.ts";
 import type { importsCalls } from "./imports-calls.ts";
 
@@ -46,6 +47,8 @@ export const importsHandlers: HandlersOf<typeof importsCalls> = {
   "Imports/mappings": ({ db }, { firmId }, { typeOfInsurance }) => mappingsOf(db, firmId, typeOfInsurance),
   "Imports/remember": async ({ db, clock }, { firmId, userId }, { typeOfInsurance, mappings }) => {
     const read = readMappings(mappings);
+    // The number of mappings is limited for each product, so products that do not exist would have no limit.
+    if ((await newestDefinition(db, typeOfInsurance))?.record !== "quote") throw noSuchProduct();
     const place = { firm_id: firmId, definition_id: typeOfInsurance };
     if (read.length > 0) await keepImportMappings(db, place, read, { at: clock.now(), actor: userId });
     return mappingsOf(db, firmId, typeOfInsurance);

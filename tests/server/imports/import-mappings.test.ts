@@ -40,6 +40,17 @@ describe("the confirmed mapping of a schedule", () => {
     expect(await checkAudit(portal.store.db)).toEqual([]);
   });
 
+  it("is not stored for what is no product", async () => {
+    const mappings = JSON.stringify([{ kind: "value", words: "a", means: "b" }]);
+    for (const other of ["NOSUCH", "CONTACT"])
+      expect(await broker.post("Imports/remember", { typeOfInsurance: other, mappings })).toMatchObject({
+        status: 404,
+      });
+    expect(
+      await portal.store.db.selectFrom("import_mapping").select("words").where("words", "=", "a").execute(),
+    ).toEqual([]);
+  });
+
   it.each([
     ["{}"],
     ['[{"kind":"other","words":"a","means":"b"}]'],

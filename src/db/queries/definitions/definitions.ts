@@ -28,10 +28,10 @@ export const listDefinitions = (db: Database) =>
 export const newestDefinition = (
   db: Database,
   id: string,
-): Promise<{ readonly version: number; readonly hash: string } | undefined> =>
+): Promise<{ readonly version: number; readonly hash: string; readonly record: string } | undefined> =>
   db
     .selectFrom("definition_version")
-    .select(["version", "hash"])
+    .select(["version", "hash", "record"])
     .where("id", "=", id)
     .orderBy("version", "desc")
     .limit(1)
