@@ -509,12 +509,13 @@ describe("a text", () => {
     ],
     [
       "commas, below a title, and colons within its cells",
-      "Ref,Address,Note,\nP1,1 Mill Lane,Let: family,\nP2,2 Mill Lane,Let: students\nP3,3 Mill Lane,Let: family,",
+      "Ref,Address,Note,\nP1,1 Mill Lane,Let: family,\nP2,2 Mill Lane,Let: students\nP3,3 Mill Lane,Let: family,\nP4,4 Mill Lane,Let: family,",
       [
         ["Ref", "Address", "Note"],
         ["P1", "1 Mill Lane", "Let: family"],
         ["P2", "2 Mill Lane", "Let: students"],
         ["P3", "3 Mill Lane", "Let: family"],
+        ["P4", "4 Mill Lane", "Let: family"],
       ],
     ],
     [
