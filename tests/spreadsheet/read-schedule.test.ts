@@ -221,6 +221,13 @@ describe("a PDF", () => {
     expect(await read(await pdfOfPages([{ texts }]))).toEqual([["", rows]]);
   });
 
+  it("with multi-line cells is read though every heading wraps too", async () => {
+    const [, ...body] = wrapped;
+    const texts = placed([["Ref\nno", "Risk\naddress", "Post\ncode", "Sum\ninsured"], ...body], { starts, padding: 3 });
+    const whole = [["Ref no", "Risk address", "Post code", "Sum insured"], ...rows.slice(1)];
+    expect(await read(await pdfOfPages([{ texts }]))).toEqual([["", whole]]);
+  });
+
   it("that the portal has written is read, with addresses in two lines, letterhead and footers, over three pages", async () => {
     const long = (at: number) => `${at} The Old Warehouse and Yard, Canal Side, Sowerby Bridge, West Yorkshire`;
     const cells = Array.from({ length: 60 }, (_, at) => [

@@ -512,6 +512,24 @@ describe("An office's additional column", () => {
     expect(rows[0]).toMatchObject({ RiskAddress: "3 Lark Place Bath", PropertyType: "Terraced house" });
   });
 
+  it("has the name of a house in a separate column before its street, though most houses have a number", () => {
+    const { rows } = read(
+      "letprop",
+      "Name of property|Street|Town|Built c.",
+      "|14a Elm Road|Elland|1890",
+      "Mill House|Bimport|Elland|1900",
+      "|2 Elm Road|Elland|1910",
+    );
+    expect(rows.map(({ RiskAddress }) => RiskAddress)).toEqual([
+      "14a Elm Road, Elland",
+      "Mill House, Bimport, Elland",
+      "2 Elm Road, Elland",
+    ]);
+    expect(rows.map(({ YearBuilt }) => YearBuilt)).toEqual([1890, 1900, 1910]);
+    const tenants = read("letprop", "Name|Street|Town", "A Reed|14a Elm Road|Elland", "|2 Elm Road|Elland");
+    expect(tenants.asked).toEqual(["Name"]);
+  });
+
   it("has the house in a separate column before its street", () => {
     const { rows } = read(
       "letprop",
@@ -545,7 +563,7 @@ describe("An office's additional column", () => {
     ["Ewan Alan MacDonald Reid", "MCDON801150EA9KK", "Ewan Alan", "MacDonald Reid"],
     ["Al Orr", "", "Al", "Orr"],
   ])("has the first and the last name of “%s” in one column", (name, licence, first, last) => {
-    const { rows } = read("fleet", "Name|DOB|Licence no", `${name}|3/4/85|${licence}`);
+    const { rows } = read("fleet", "Full name (as on licence)|DOB|Licence no", `${name}|3/4/85|${licence}`);
     expect(rows).toMatchObject([{ DriverFirstName: first, DriverLastName: last }]);
   });
 
@@ -571,6 +589,8 @@ describe("An office's additional column", () => {
   });
 
   it("has the overnight postcode below a heading that may also be a kind of place", () => {
+    const based = read("fleet", "Reg|Make|Based at (postcode)", "AB12 CDE|Ford|LS1 4AB", "AB13 CDE|Ford|LS1 4AB");
+    expect(based.rows[0]).toMatchObject({ OvernightPostcode: "LS1 4AB" });
     const { rows } = read("fleet", "Reg|Make|Normally kept at", "AB12 CDE|Ford|LS1 4AB", "AB13 CDE|Ford|LS1 4AB");
     expect(rows[0]).toMatchObject({ OvernightPostcode: "LS1 4AB" });
   });

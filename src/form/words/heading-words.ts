@@ -6,6 +6,7 @@ const longForms: Readonly<Record<string, string>> = {
   void: "unoccupied",
   vacated: "unoccupied",
   alarmed: "alarm",
+  based: "base",
   assured: "insured",
   count: "number",
   perc: "percent",
@@ -263,7 +264,7 @@ const singular = (word: string): string =>
 const instruction =
   "(?:required|mandatory|compulsory|optional|if (?:known|any|applicable|different|relevant)|where (?:known|applicable)|" +
   "(?:please )?(?:select|choose|tick|pick)(?: (?:one|from|an?|the|below|list|option)\\b[^()\\[\\]]*)?|drop[ -]?down(?: list)?|pick ?list|" +
-  "(?:free )?text|numbers? only|numeric|whole (?:number|years?)|(?:see|refer to) (?:notes?|key|below|above|guidance|tab|list)[^()\\[\\]]*|notes? \\d+|" +
+  "as (?:on|per|in|shown on) [^()\\[\\]]*|(?:free )?text|numbers? only|numeric|whole (?:number|years?)|(?:see|refer to) (?:notes?|key|below|above|guidance|tab|list)[^()\\[\\]]*|notes? \\d+|" +
   "e\\.?g\\.?[ ,:][^()\\[\\]]*|latest|to (?:the )?nearest (?:£|pound)|£'?s|max\\.? \\d+[^()\\[\\]]*|(?:in )?(?:dd?|yyyy)[ ./-]mmm?[ ./-](?:dd?|yy(?:yy)?))";
 const bracketed = new RegExp(`\\s*(?:\\(${instruction}\\)|\\[${instruction}\\])`, "gi");
 const atEnd = new RegExp(`\\s+[-–:,]\\s*${instruction}\\s*$|\\s*\\n\\s*\\(?${instruction}\\)?\\s*$`, "i");

@@ -209,11 +209,8 @@ const emptyRow = 1.9;
 
 /** Greatest distance of lines in the same row; undefined if distances do not show it. */
 function rowDistance(lines: readonly PlacedLine[], most: number): number | undefined {
-  const all = lines.slice(1).flatMap((line, at) => {
-    const before = lines[at];
-    return before?.page === line.page ? [line.y - before.y] : [];
-  });
-  const sorted = [...new Set(all)].sort((a, b) => a - b);
+  const all = lines.slice(1).map((line, at) => distance(lines[at] ?? line, line));
+  const sorted = [...new Set(all.filter(Number.isFinite))].sort((a, b) => a - b);
   const between = sorted.flatMap((each, at) => {
     const next = sorted[at + 1];
     return next !== undefined && next >= difference * each ? [{ each, next, threshold: Math.sqrt(next * each) }] : [];
@@ -221,7 +218,9 @@ function rowDistance(lines: readonly PlacedLine[], most: number): number | undef
   const found = between.reverse().find(({ each, next, threshold }) => {
     const rows = clustersOf(lines, threshold).filter((cluster) => cluster.some((line) => isFull(line, most)));
     const isClose = next < emptyRow * each;
-    return rows.length > 2 && rows.every((row) => hasOneRow(row, most) && isOneRow(row, most, isClose));
+    // Headings may wrap in every column.
+    const isRow = (row: readonly PlacedLine[]) => hasOneRow(row, most) && isOneRow(row, most, isClose);
+    return rows.length > 2 && rows.every((row, at) => (at === 0 && row.every(isHeaded)) || isRow(row));
   });
   return found?.threshold;
 }

@@ -101,7 +101,10 @@ export function withNeighbours(
       .every((word) => words.has(word)) &&
     !ruleOutAddressParts(cellsOf(at));
   const lacking = lackHouses(cellsOf(lead));
-  const house = lacking && isCalled(lead - 1, leads) && !areRowNumbers(cellsOf(lead - 1)) ? lead - 1 : -1;
+  const beside = cellsOf(lead - 1).filter((cell) => cell.trim() !== "");
+  const areHouses = beside.length > 0 && beside.every((cell) => houseName.test(cell));
+  const isHouse = isCalled(lead - 1, leads) && (areHouses || (lacking && !areRowNumbers(cellsOf(lead - 1))));
+  const house = isHouse ? lead - 1 : -1;
   const part = { name, by: "part of the address", rank: 0 } as const;
   return matches.map((match, at) => {
     if (at === house || (at > lead && at < last && isCalled(at, betweens))) return { ...match, ...part };

@@ -47,7 +47,7 @@ const withoutAsides = (words: string): string =>
   words
     .replace(/_|\b(?:and\/)?or\b|\b(?:to )?be(?:ing)?\b/gi, " ")
     .replace(/\best(?:d|imated?)?(?![a-z])\.?/gi, " ")
-    .replace(/[\s(]te?\)?$/i, " ")
+    .replace(/[\s(]te?\)?$|\bc\.\s*$/i, " ")
     .replace(/(?<![a-z])y(?:es)?\s*(?:\/|or)\s*no?(?![a-z])\??|(?<=[\s_])yn$/gi, " ")
     .replace(/\(\s*inc(?:l|luding)?\b[^)]*\)|\binc(?:l|luding)?\.?\s+vat\b|\bvat\s+inc(?:l|luded|lusive)?\b/gi, " ")
     .replace(
