@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { answerOf, type ControlProps, controlText } from "../control-props.ts";
 import { labelId } from "../description-ids.ts";
 import { useWords } from "../form-language.ts";
@@ -27,10 +27,14 @@ export function SearchBox(props: ControlProps) {
     [choices],
   );
   const { say } = useWords();
+  const box = useRef<HTMLInputElement>(null);
+  /** What is typed; undefined while the field shows the answer. The browser keeps it, so most letters render nothing. */
+  const text = useRef<string>(undefined);
+  /** A typed text with the matches that are drawn. */
   const [typed, setTyped] = useState<string>();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const { found: all, isAnswered, trouble, more, page, loadMore } = useFound(typed, search ?? entries);
+  const { found: all, isAnswered, trouble, more, page, loadMore, isAlike } = useFound(typed, search ?? entries);
   const limit = search || !typed ? maxDrawn : Math.min(maxDrawn, fewDrawn * (page + 1));
   const found = useMemo(() => {
     const drawn = all.length > limit ? all.slice(0, limit) : all;
@@ -39,6 +43,10 @@ export function SearchBox(props: ControlProps) {
   }, [all, limit, more, say]);
   const shown = open && found.length > 0;
   const chosen = controlText(props.value);
+  const answer = entries.find((entry) => entry.value === chosen)?.label ?? chosen;
+  useLayoutEffect(() => {
+    if (text.current === undefined && box.current) box.current.value = answer;
+  }, [answer]);
   const listId = `${props.id}:list`;
 
   // While a search is pending, an empty result means nothing, so nothing is announced.
@@ -49,10 +57,16 @@ export function SearchBox(props: ControlProps) {
     setOpen(false);
     setActive(-1);
   };
-  const choose = (entry: Found) => {
-    if (entry.value === moreMatches) return loadMore();
+  /** Shows the answer again in place of what was typed. */
+  const forget = () => {
+    text.current = undefined;
+    if (box.current) box.current.value = answer;
     setTyped(undefined);
     close();
+  };
+  const choose = (entry: Found) => {
+    if (entry.value === moreMatches) return loadMore();
+    forget();
     if (take) take(entry);
     else props.onChange(entry.value);
   };
@@ -60,12 +74,12 @@ export function SearchBox(props: ControlProps) {
   acts.current = choose;
   const leave = () => {
     // For a source, only its results are answers; an empty field is no answer.
-    const known = typed === "" ? undefined : all.find(({ label }) => same(label, typed ?? ""))?.value;
-    if (search && !take && typed !== undefined && (known !== undefined || typed === "")) props.onChange(known);
-    if (typed !== undefined && !search)
-      props.onChange(entries.find(({ label }) => same(label, typed))?.value ?? answerOf(typed));
-    setTyped(undefined);
-    close();
+    const said = text.current;
+    const known = said === "" ? undefined : all.find(({ label }) => same(label, said ?? ""))?.value;
+    forget();
+    if (search && !take && said !== undefined && (known !== undefined || said === "")) props.onChange(known);
+    if (said !== undefined && !search)
+      props.onChange(entries.find(({ label }) => same(label, said))?.value ?? answerOf(said));
     props.onBlur();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -89,12 +103,15 @@ export function SearchBox(props: ControlProps) {
         autoComplete="off"
         spellCheck={false}
         placeholder={placeholder}
-        value={typed ?? entries.find((entry) => entry.value === chosen)?.label ?? chosen}
+        ref={box}
+        defaultValue={answer}
         disabled={props.disabled}
         {...combobox(listId, shown, active)}
         {...fieldAria(props)}
-        onChange={(event) => {
-          setTyped(event.target.value);
+        onChange={({ target: { value } }) => {
+          text.current = value;
+          if (open && active < 0 && typed && value && isAlike(value)) return;
+          setTyped(value);
           setActive(-1);
           setOpen(true);
         }}

@@ -16,6 +16,13 @@ interface Searched {
   readonly trouble?: string;
 }
 
+interface FoundNow extends Searched {
+  readonly page: number;
+  readonly loadMore: () => void;
+  /** Whether another text has the same matches, so that nothing is drawn again. */
+  readonly isAlike: (text: string) => boolean;
+}
+
 /** Pause in typing before a search is sent, in milliseconds. */
 const pause = 200;
 
@@ -25,11 +32,7 @@ const none: Searched = { found: [], isAnswered: false };
  * The entries that match the text: at once from a list, otherwise by a search, of which only the latest counts.
  * Undefined text offers the whole list and does not search; empty text is searched only if `fromEmpty`.
  */
-export function useFound(
-  text: string | undefined,
-  source: Source,
-  fromEmpty = false,
-): Searched & { readonly page: number; readonly loadMore: () => void } {
+export function useFound(text: string | undefined, source: Source, fromEmpty = false): FoundNow {
   const [searched, setSearched] = useState<Searched>(none);
   const [asked, ask] = useState({ text, page: 0 });
   const { say } = useWords();
@@ -72,12 +75,16 @@ export function useFound(
   const found = useMemo(() => {
     const now = matching(listed, text);
     // The same matches are not rendered again for each letter of a word that all of them contain.
-    const isSame = now.length === last.current.length && now.every((each, at) => each === last.current[at]);
-    if (!isSame) last.current = now;
+    if (!areSame(now, last.current)) last.current = now;
     return last.current;
   }, [listed, text]);
-  return typeof source === "function" ? { ...searched, page, loadMore } : { found, isAnswered: true, page, loadMore };
+  const isAlike = (other: string) => typeof source !== "function" && areSame(matching(listed, other), found);
+  const more = { page, loadMore, isAlike };
+  return typeof source === "function" ? { ...searched, ...more } : { found, isAnswered: true, ...more };
 }
+
+const areSame = (some: readonly Found[], others: readonly Found[]): boolean =>
+  some.length === others.length && some.every((each, at) => each === others[at]);
 
 /** An entry with the words by which it is found, derived when they are first needed. */
 interface Listed {

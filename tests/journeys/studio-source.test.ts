@@ -55,6 +55,8 @@ describeAmongOthers("the source of a draft", ({ url, window }) => {
     await isSaved(page, 2);
     await press(page.getByRole("group", { name: "Edit as" }).getByRole("button", { name: "Form" }));
     expect(await page.locator(".studio-thing").getByLabel("Question", { exact: true }).inputValue()).toBe(title);
+    await press(page.locator(".studio-findings").getByRole("button", { name: title }).first());
+    await eventually(() => page.evaluate(() => document.activeElement?.closest(".studio-fields") !== null)).toBe(true);
     await press(page.getByRole("button", { name: "Source" }));
     await page.waitForSelector('.cm-line:has-text(\'"label" "Roof"\')');
     await press(page.getByRole("button", { name: "Undo" }));

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { focusWhenThere } from "../../src/portal/shell/focus-when-there.ts";
+import { focusFieldWhenThere, focusWhenThere } from "../../src/portal/shell/focus-when-there.ts";
 
 const add = (html: string) => document.body.insertAdjacentHTML("beforeend", html);
 
@@ -41,6 +41,20 @@ describe("the field that a link leads to", () => {
     add('<input id="late">');
     await flushObservers();
     expect(document.activeElement?.id).toBe("here");
+  });
+
+  it.each([
+    ["max", "r1_max"],
+    ["when", "tested"],
+    ["hint", "first"],
+    [undefined, "first"],
+  ])("is that of the key %s in a form, or else its first", (key, focused) => {
+    add(
+      '<form><input disabled><input id="first"><input id="r1_max"><details><div id="r1_when"><select id="tested"></select></div></details></form>',
+    );
+    focusFieldWhenThere("form", key);
+    expect(document.activeElement?.id).toBe(focused);
+    expect(document.querySelector("details")?.open).toBe(key === "when");
   });
 
   it("does not take the focus after the wait was cancelled", async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from "react";
+import { act, Profiler } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Found } from "../../renderers/question-slots.ts";
 import { byId, click, draw, leave, one, press, type } from "./draw.tsx";
@@ -47,6 +47,22 @@ it("of many matches shows the first, and more on demand, and announces their num
   expect(offered()).toHaveLength(81);
   await click(document.querySelectorAll("[role=option]")[79] as HTMLElement);
   expect(onChange.mock.calls).toEqual([["v79"]]);
+});
+
+it("a letter that leaves the matches as they are renders nothing", async () => {
+  let rendered = 0;
+  await draw(
+    <Profiler id="box" onRender={() => (rendered += 1)}>
+      <OneQuestion question={questionOf("choice")} state={{ options: many }} value={undefined} onChange={vi.fn()} />
+    </Profiler>,
+  );
+  await type(box(), "tio");
+  const before = rendered;
+  await type(box(), "tion");
+  expect(rendered).toBe(before);
+  expect((box() as HTMLInputElement).value).toBe("tion");
+  await type(box(), "tion 29");
+  expect(offered()).toEqual(["Option 29"]);
 });
 
 it("arrow keys announce the current match, and Enter accepts it", async () => {

@@ -57,3 +57,20 @@ export function whenThere<Found>(
 
 /** Focuses the element with this id now or as soon as it appears, unless the user moves on first. */
 export const focusWhenThere = (id: string): (() => void) => whenThere(() => targetOf(id), focus);
+
+/** Focuses the field of a key in the form at a selector, or else its first field, once it appears. */
+export function focusFieldWhenThere(form: string, key?: string): () => void {
+  const boxes = ":is(input, select, textarea):not([disabled])";
+  const found = (place: string) => document.querySelector<HTMLElement>(`${form} ${place}`);
+  const field = key === undefined ? undefined : `[id$="_${CSS.escape(key)}"]`;
+  const ofKey = () => (field ? (found(`${field}${boxes}`) ?? found(`${field} ${boxes}`)) : null);
+  return whenThere(
+    () => ofKey() ?? found(boxes),
+    (field) => {
+      // Details that are folded cannot have the focus.
+      const folded = field.closest("details");
+      if (folded) folded.open = true;
+      focus(field);
+    },
+  );
+}

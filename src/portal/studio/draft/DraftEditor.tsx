@@ -12,7 +12,7 @@ import { type DefinitionPatch, valueAtPointer } from "../../../form/lint/patch.t
 import { AreaSkeleton } from "../../area/Area.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { Tabs } from "../../kit/Tabs.tsx";
-import { whenThere } from "../../shell/focus-when-there.ts";
+import { focusFieldWhenThere } from "../../shell/focus-when-there.ts";
 import type { DeskState, DraftDesk } from "./draft-desk.ts";
 import { Findings } from "./Findings.tsx";
 import { Guard } from "./Guard.tsx";
@@ -95,18 +95,18 @@ export function DraftEditor({
     outline.current?.focusNext(next);
     onChoose(next);
   };
-  /** Selects what was added and focuses the first field of its form. */
-  const openAdded = (id: string) => {
+  /** Counts how often a place was opened, so that opening the selected one again goes there too. */
+  const [went, setWent] = useState(0);
+  /** Selects a part and focuses the field of a key, or the first field of its form. */
+  const open = (id: string, key?: string) => {
     onChoose(id);
-    const box = `.studio-thing[data-thing="${CSS.escape(id)}"] .studio-fields :is(input, select, textarea)`;
-    whenThere(
-      () => document.querySelector<HTMLElement>(box),
-      (found) => found.focus(),
-    );
+    setWent(went + 1);
+    if (view === "source") return;
+    focusFieldWhenThere(`.studio-thing[data-thing="${CSS.escape(id)}"] .studio-fields`, key);
   };
   const add = (id: string, words: string, patch: DefinitionPatch) => {
     desk.act({ edit: "patch", patch }, `Added ${words}`);
-    openAdded(id);
+    open(id);
   };
   const apply = ({ patch, message }: LintFinding) =>
     patch && mayEdit && desk.act({ edit: "patch", patch }, `Applied: ${message}`);
@@ -142,7 +142,7 @@ export function DraftEditor({
                       { edit: "add-question", section, after: thing.id, question: copy as unknown as Json },
                       `Copied ${thing.label}`,
                     );
-                    openAdded(questionId(copy.group, copy.name));
+                    open(questionId(copy.group, copy.name));
                   }}
                 >
                   Duplicate
@@ -163,14 +163,14 @@ export function DraftEditor({
                 const after = thing?.kind === "question" ? { after: thing.id } : {};
                 const made = newQuestion(definition, { name, ...asked });
                 desk.act({ edit: "add-question", section, question: made, ...after }, `Added ${label}`);
-                openAdded(questionId(group, name));
+                open(questionId(group, name));
               }}
               onRule={(rule) => {
                 desk.act(
                   { edit: "add", to: "rules", name: rule.id, value: rule as unknown as Json },
                   `Added rule ${rule.id}`,
                 );
-                openAdded(ruleId(rule));
+                open(ruleId(rule));
               }}
               onAdd={add}
             />
@@ -191,6 +191,7 @@ export function DraftEditor({
             desk={desk}
             state={state}
             thing={thing}
+            went={went}
             mayEdit={mayEdit}
             findings={findings}
             onApply={apply}
@@ -234,10 +235,10 @@ export function DraftEditor({
           nameOf={(path) => thingAt(path)?.label}
           onGo={(path) => {
             const found = thingAt(path);
-            if (found) onChoose(found.id);
+            if (found) open(found.id, path.slice(found.path.length).split("/")[1]);
           }}
           onApply={mayEdit ? apply : undefined}
-          onChoose={onChoose}
+          onChoose={(id) => open(id)}
         />
       </section>
       {removing && (

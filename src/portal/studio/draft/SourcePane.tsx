@@ -18,18 +18,20 @@ interface Props {
   readonly desk: DraftDesk;
   readonly state: DeskState;
   readonly thing: Thing | undefined;
+  /** Increases when it is opened again, which goes to it even if another file is open. */
+  readonly went: number;
   readonly findings: readonly LintFinding[];
   readonly mayEdit: boolean;
   readonly onApply: (finding: LintFinding) => void;
 }
 
 /** The draft's files as text: the one that contains the selected part, or another. */
-export function SourcePane({ desk, state, thing, findings, mayEdit, onApply }: Props) {
+export function SourcePane({ desk, state, thing, went, findings, mayEdit, onApply }: Props) {
   const files = state.files();
   const parts = useMemo(() => partsOfFiles(files), [files]);
   const place = thing && placeInParts(parts, thing.path);
-  const id = thing?.id;
-  const [looked, setLooked] = useState<{ readonly file: string; readonly of: string | undefined }>();
+  const id = `${thing?.id} ${went}`;
+  const [looked, setLooked] = useState<{ readonly file: string; readonly of: string }>();
   // Another file stays open until another part is selected.
   const file = (looked?.of === id ? looked?.file : undefined) ?? place?.file ?? files[0]?.file ?? "";
   const isPlaced = place?.file === file;

@@ -1,4 +1,4 @@
-import { memo, useCallback, useRef, useState } from "react";
+import { memo, useCallback, useLayoutEffect, useRef, useState } from "react";
 import type { Json } from "../../../../../schemas/record.ts";
 import type { PartChoice } from "../../../../form/author/part-shape.ts";
 import { type FieldProps, SelectField, TextAreaField, TextField } from "../../../kit/Field.tsx";
@@ -95,6 +95,9 @@ const InsertedName = memo(function InsertedName({ label, names, onInsert }: Inse
   );
 });
 
+const rowsOf = (text: string): number =>
+  Math.min(12, Math.max(2, text.split("\n").length, Math.ceil(text.length / 60)));
+
 interface TypedBoxProps {
   readonly label: string;
   readonly hint?: string | undefined;
@@ -111,38 +114,55 @@ interface TypedBoxProps {
 /** A field whose text takes effect when it is left, if valid; empty text removes the part. */
 export function TypedBox(props: TypedBoxProps) {
   const { label, hint, isLong, isFigure: ofFigure, isCode, names, value, read, onValue } = props;
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   /** The last caret position; undefined until the field has been used. */
   const caret = useRef<readonly [from: number, to: number]>(undefined);
-  const [typed, setTyped] = useState<string>();
+  /** What is typed; undefined before. The browser keeps it, so a letter renders nothing but a further line. */
+  const typed = useRef<string>(undefined);
   /** Typed text that is invalid. */
   const [unread, setUnread] = useIncomplete<string>("typed");
-  const text = typed ?? unread ?? value;
+  const text = unread ?? value;
+  const [rows, setRows] = useState(() => rowsOf(text));
+  const type = useCallback((written: string) => {
+    typed.current = written;
+    setRows(rowsOf(written));
+  }, []);
+  useLayoutEffect(() => {
+    if (typed.current === undefined && box.current) {
+      box.current.value = text;
+      setRows(rowsOf(text));
+    }
+  }, [text]);
   const readText = (written: string): Read => (written.trim() === "" ? { value: undefined } : read(written.trim()));
   const leave = () => {
-    if (typed === undefined) return;
-    if (typed === value) return setUnread(undefined);
-    const result = readText(typed);
-    setUnread("error" in result ? typed : undefined);
+    const written = typed.current;
+    if (written === undefined) return;
+    if (written === value) return setUnread(undefined);
+    const result = readText(written);
+    setUnread("error" in result ? written : undefined);
     if ("error" in result) return;
-    setTyped(undefined);
+    typed.current = undefined;
+    if (box.current) box.current.value = value;
     onValue(result.value);
   };
   const wrong = unread === undefined ? undefined : readText(unread);
   const error = wrong && "error" in wrong ? wrong.error : undefined;
-  const now = useRef(text);
-  now.current = text;
-  const insert = useCallback((written: string) => {
-    const area = box.current?.querySelector("textarea");
-    const [from, to] = caret.current ?? [now.current.length, now.current.length];
-    setTyped(now.current.slice(0, from) + written + now.current.slice(to));
-    // Inserted text takes effect with the rest, when the field is left.
-    requestAnimationFrame(() => {
-      area?.focus();
-      area?.setSelectionRange(from + written.length, from + written.length);
-    });
-  }, []);
-  const shared = { label, hint, error, value: text, onValue: setTyped };
+  const insert = useCallback(
+    (written: string) => {
+      const area = box.current;
+      if (!area) return;
+      const [from, to] = caret.current ?? [area.value.length, area.value.length];
+      area.value = area.value.slice(0, from) + written + area.value.slice(to);
+      type(area.value);
+      // Inserted text takes effect with the rest, when the field is left.
+      requestAnimationFrame(() => {
+        area.focus();
+        area.setSelectionRange(from + written.length, from + written.length);
+      });
+    },
+    [type],
+  );
+  const shared = { ref: box, label, hint, error, defaultValue: text, onValue: type };
   if (!isLong)
     return (
       <TextField
@@ -152,10 +172,10 @@ export function TypedBox(props: TypedBoxProps) {
       />
     );
   return (
-    <div className="studio-whole stack min-0" ref={box}>
+    <div className="studio-whole stack min-0">
       <TextAreaField
         {...shared}
-        rows={Math.min(12, Math.max(2, text.split("\n").length, Math.ceil(text.length / 60)))}
+        rows={rows}
         className={isCode ? "studio-code" : undefined}
         spellCheck={!isCode}
         onSelect={({ currentTarget }) => {
