@@ -7,9 +7,14 @@ import { call } from "../../api/call.ts";
 
 /** What the firm's users confirmed before; empty if it cannot be loaded, because an import must not wait for it. */
 export async function knownMappings(product: string): Promise<KnownMappings> {
+  const { mappings } = await loadMappings(product).catch(() => ({ mappings: [] }));
+  return byPresentKeys(mappings);
+}
+
+/** The stored mappings by the keys that headings and values have now. */
+export function byPresentKeys(mappings: Awaited<ReturnType<typeof loadMappings>>["mappings"]): KnownMappings {
   const headings = new Map<string, Map<string, KnownHeading>>();
   const values = new Map<string, string>();
-  const { mappings } = await loadMappings(product).catch(() => ({ mappings: [] }));
   for (const { kind, words, means, confirmedAt } of mappings) {
     const end = words.indexOf(kind === "value" ? "=" : ".") + 1;
     const place = words.slice(0, end);
