@@ -212,6 +212,23 @@ describe("A schedule", () => {
     expect(rows).toEqual([{ VRM: "AB12CDE", Make: "Ford", Model: "Ka", Modified: "No" }]);
   });
 
+  it("has who inspects below By, beside the frequency of inspections", () => {
+    const { rows } = read("unocc", "Address|PC|Checked|By", "1 Mill Lane, Leeds|LS1 4AB|weekly|Agent");
+    expect(rows).toMatchObject([{ InspectionFrequency: "Every 7 days", InspectedBy: "Agent" }]);
+  });
+
+  it("has units and the rest of headings below its headings", () => {
+    const { rows, plan, asked } = read(
+      "fleet",
+      "Reg|Type|Gross weight|Seats|Value|Foreign use",
+      "||kg|incl. driver|£|days",
+      "AB12 CDE|Minibus|4100|17|19900|0",
+    );
+    expect(rows).toEqual([{ VRM: "AB12CDE", VehicleType: "Minibus", VehicleValue: 19900 }]);
+    expect(plan.leftOut).toEqual([{ line: 1, words: "The units of the headings" }]);
+    expect(asked).toContain("Seats");
+  });
+
   it("has units below its headings", () => {
     const { rows, plan } = read(
       "letprop",

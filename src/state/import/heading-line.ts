@@ -93,9 +93,10 @@ export class HeadingLine {
     return this.cells[at] ?? "";
   }
 
-  /** The heading together with the words above it. */
+  /** The heading together with the words above it; `By` beside `Checked` together with those. */
   over(at: number): readonly string[] {
-    return wordsAbove(this.grid, this.#line, at).map((words) => `${words} ${this.heading(at)}`);
+    const beside = /^\s*by(?: whom)?\s*$/i.test(this.heading(at)) && at > 0 ? [this.heading(at - 1)] : [];
+    return [...beside, ...wordsAbove(this.grid, this.#line, at)].map((words) => `${words} ${this.heading(at)}`);
   }
 
   /** Names of the column: first with the words above it, then alone. */

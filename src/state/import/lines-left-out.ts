@@ -34,7 +34,8 @@ function isUnits(cells: readonly string[] = []): boolean {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
   const units = filled.filter((cell) => unit.test(cell));
   if (units.length === filled.length) return filled.length > 1;
-  const isBesideUnits = units.length * 2 >= filled.length && units.filter((cell) => /[£%]|000/.test(cell)).length > 1;
+  const isBesideUnits =
+    units.length * 2 >= filled.length && units.filter((cell) => /[£%]|000|^kgs?$/i.test(cell)).length > 1;
   return isBesideUnits && filled.every((cell) => unit.test(cell) || restOfHeading.test(cell));
 }
 
