@@ -23,7 +23,7 @@ import { registerCalls } from "./contract/register-calls.ts";
 import { LINE } from "./contract/text-class.ts";
 import { hideAddress, isPrintPath } from "./documents/print-view.ts";
 import { serveDocuments } from "./documents/serve-documents.ts";
-import { limitPerCaller } from "./files/at-once.ts";
+import { limitBodies, limitPerCaller } from "./files/at-once.ts";
 import { serveAttachments } from "./files/files-handlers.ts";
 import { serveFolders } from "./folders/serve-folders.ts";
 import { type AnswersLarge, answersLarge } from "./large/answers-large.ts";
@@ -127,7 +127,7 @@ const registerAllCalls = (
   publicUrl: string | undefined,
   large: AnswersLarge | undefined,
 ): void => {
-  const limited = limitPerCaller();
+  const [limited, inTurn] = [limitPerCaller(), limitBodies()];
   registerCalls<CallPath>(server, calls, {
     admit: async (shape: CallShape, request) => {
       refuseCrossSite(request, publicUrl);
@@ -141,7 +141,10 @@ const registerAllCalls = (
       if (shape.privileged !== undefined) await needFreshProof(services, request, user, shape.privileged);
       callers.set(request, user);
     },
-    read: ({ form, session }, request) => readForm(request, form, large && session !== "none" ? LARGE_TEXT : undefined),
+    read: ({ form }, request) => {
+      const user = callers.get(request);
+      return inTurn(request, user, () => readForm(request, form, large && user ? LARGE_TEXT : undefined));
+    },
     answer: (shape, request, reply) => {
       const [user, exchange] = [callers.get(request), { request, reply }];
       if (!user) return answerCall(shape.path, services, user, request.body, exchange);

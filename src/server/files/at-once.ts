@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { CallShape } from "../contract/call-shape.ts";
 import { Refused } from "../refused.ts";
@@ -93,6 +94,23 @@ export const limitPerFirm = (most: number) => {
   const together = atOnce(most);
   const ofFirm = atOnceOfEach(1, refuseMore);
   return <T>(firmId: string, work: () => Promise<T>): Promise<T> => ofFirm(firmId, () => together(work));
+};
+
+/** Bodies from this size hold up the thread of requests for a tenth of a second when their last byte arrives. */
+const LARGE_BODY_BYTES = 4_000_000;
+
+/**
+ * Reads two large bodies of a user at a time; the others wait unread, so that a dozen do not arrive at the same moment.
+ * Whoever sends slowly delays only themselves.
+ */
+export const limitBodies = () => {
+  const ofUser = atOnceOfEach(2);
+  return <T>(
+    { headers }: { readonly headers: IncomingHttpHeaders },
+    user: Pick<SessionUser, "userId"> | undefined,
+    read: () => Promise<T>,
+  ): Promise<T> =>
+    user && !(Number(headers["content-length"]) < LARGE_BODY_BYTES) ? ofUser(user.userId, read) : read();
 };
 
 /**

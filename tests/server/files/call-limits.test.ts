@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { atOnce, limitPerCaller, limitPerFirm } from "../../../src/server/files/at-once.ts";
+import { atOnce, limitBodies, limitPerCaller, limitPerFirm } from "../../../src/server/files/at-once.ts";
 import { makeGolden, startInProcess } from "../in-process.ts";
 
 const never = () => new Promise<string>(() => {});
@@ -22,6 +22,23 @@ it("a firm that sends continuously is asked to wait", async () => {
   for (let n = 0; n < 6; n += 1) void limited("slow", never);
   await expect(limited("slow", never)).rejects.toMatchObject({ status: 429 });
   expect(await limited("other", async () => "done")).toBe("done");
+});
+
+it("two large bodies of one user are read at a time, and small ones and those of others wait for none", async () => {
+  const inTurn = limitBodies();
+  const begun: string[] = [];
+  const reading = (userId: string, length: string | undefined) => {
+    const headers = length === undefined ? {} : { "content-length": length };
+    void inTurn({ headers }, { userId }, () => {
+      begun.push(`${userId} ${length}`);
+      return never();
+    });
+  };
+  for (let n = 0; n < 4; n += 1) reading("busy", "15000000");
+  reading("busy", undefined);
+  reading("busy", "1000");
+  reading("other", "15000000");
+  expect(begun).toEqual(["busy 15000000", "busy 15000000", "busy 1000", "other 15000000"]);
 });
 
 it("owners of queued work take turns, whenever they arrive", async () => {
