@@ -611,6 +611,45 @@ it("a finding beside the previous version is shown, and its migration can be cho
   expect(onApply.mock.calls[0]?.[0]).toMatchObject({ message: "It is gone.", patch });
 });
 
+it("one of several corrections is chosen, by what is to be corrected", () => {
+  const patch = [{ op: "replace", path: "/rating/fee", value: "5.00" }];
+  const found = {
+    rule: "figure-negative",
+    severity: "error",
+    path: "/rating/fee",
+    message: "Below 0.",
+    fix: "Remove the sign.",
+  };
+  const proof = { findings: [{ ...found, choices: [{ words: "Write 5.00", patch }] }], working: false };
+  const onApply = vi.fn();
+  const acts = { nameOf: () => "Fee", onGo: vi.fn(), onApply, onChoose: vi.fn() };
+  render(<Findings proof={proof as unknown as DraftProof} {...acts} />);
+  fireEvent.change(screen.getByLabelText("Remove the sign."), { target: { value: "0" } });
+  expect(onApply.mock.calls[0]?.[0]).toMatchObject({ rule: "figure-negative", patch });
+});
+
+it("a cause offers its correction, even if a consequence comes first", () => {
+  const cause = "“Roof” has no option “Flat”.";
+  const patch = [{ op: "add", path: "/lists/roofs/-", value: { value: "Flat" } }];
+  const findings = [
+    { rule: "never-holds", severity: "warn", path: "/conditions/Flat", message: "Never.", fix: "Look.", cause },
+    {
+      rule: "literal-not-an-option",
+      severity: "error",
+      path: "/rules/0",
+      message: "None.",
+      fix: "Write it.",
+      cause,
+      patch,
+    },
+  ];
+  const onApply = vi.fn();
+  const acts = { nameOf: () => "Flat", onGo: vi.fn(), onApply, onChoose: vi.fn() };
+  render(<Findings proof={{ findings, working: false } as unknown as DraftProof} {...acts} />);
+  fireEvent.click(screen.getByRole("button", { name: "Apply" }));
+  expect(onApply.mock.calls[0]?.[0]).toMatchObject({ patch });
+});
+
 it("two removed questions are two findings, though at one path", () => {
   const gone = (name: string) => ({
     rule: "answers-not-carried",

@@ -2,9 +2,9 @@ import type { Calc } from "../../../schemas/condition.ts";
 import type { Question } from "../../../schemas/question.ts";
 import type { DependencyGraph } from "./dependency-graph.ts";
 import type { UseSite } from "./expression-uses.ts";
-import type { LintFinding } from "./lint-rule.ts";
+import type { FixChoice, LintFinding } from "./lint-rule.ts";
 import type { LintedDefinition } from "./linted-definition.ts";
-import { keysOfPointer, valueAtPointer } from "./patch.ts";
+import { adding, keysOfPointer, valueAtPointer } from "./patch.ts";
 
 /** The cause shared by findings about the same unknown name. */
 export function noName(name: string): string {
@@ -14,6 +14,17 @@ export function noName(name: string): string {
 /** The cause shared by findings about an unknown option of a question; undefined without a question. */
 export function noOption(question: string | undefined, option: string): string | undefined {
   return question === undefined ? undefined : `“${question}” has no option “${option}”.`;
+}
+
+/** A choice to add an option that is still named elsewhere, unless its question names none itself. */
+export function offeringAgain(
+  linted: LintedDefinition,
+  question: Question | undefined,
+  option: string,
+): readonly FixChoice[] {
+  const offered = question && linted.optionsOf(question);
+  if (!offered) return [];
+  return [{ words: `Offer “${option}” again`, patch: adding(`${offered.path}/-`, { value: option }) }];
 }
 
 /** The question whose answer a calculation reads. */

@@ -263,6 +263,29 @@ describe("A patch on a text", () => {
   });
 });
 
+describe("A choice of corrections", () => {
+  test.each([
+    ["/rating/tables/Roof/values/Flat", "-1.40", ["1.40"]],
+    ["/rating/tables/Roof/values/Flat", "-0.30", ["0.70", "0.30"]],
+    ["/rating/mtaWaiveBelow", "-5.00", ["5.00"]],
+  ])("at %s for %s is %j.", (path, value, corrected) => {
+    const found = lintOf(withChanges({ [path]: value })).find(({ rule }) => rule === "figure-negative");
+    expect(found?.choices?.map(({ patch }) => patch)).toEqual(corrected.map((each) => writing(path, each)));
+    for (const choice of found?.choices ?? [])
+      expect(lintOf(mended(withChanges({ [path]: value }), { ...found, ...choice } as LintFinding))).toEqual([]);
+  });
+
+  test("offers a removed option again that rules and rates still name.", () => {
+    const wrong = withChanges({ "/lists/roofs": [{ value: "Slate" }, { value: "Thatch" }] });
+    const [{ findings = [] } = {}, ...others] = groupedByCause(lintOf(wrong));
+    expect(others).toEqual([]);
+    const [first] = findings.filter(({ choices = [] }) => choices.length > 0);
+    const [again] = first?.choices ?? [];
+    expect(again).toEqual({ words: "Offer “Flat” again", patch: adding("/lists/roofs/-", { value: "Flat" }) });
+    expect(lintOf(mended(wrong, { ...first, ...again } as LintFinding))).toEqual([]);
+  });
+});
+
 function shippedTexts(folder: string) {
   return partsOfDefinition(folder).map(({ file, json }) => {
     const [, name = ""] = file.split("/");

@@ -11,8 +11,9 @@ import { isDated } from "../../definition/rating-parts.ts";
 import { pointerTo } from "../../tree/place.ts";
 import { compare, type Exact, readExact } from "../../values/exact.ts";
 import { own } from "../../values/own.ts";
-import type { LintRule } from "../lint-rule.ts";
+import type { FixChoice, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
+import { writing } from "../patch.ts";
 
 /** A figure of the price with its kind and place. */
 interface FigureAt {
@@ -40,7 +41,8 @@ export const boundRules: readonly LintRule<LintedDefinition>[] = [
     fix: "Remove the sign. A discount is a factor below 1.00, such as 0.90.",
     *check(linted) {
       for (const { figure, value, path } of figuresOf(linted))
-        if (isBelow(value, "0")) yield { path, message: `${words[figure]} cannot be ${value}.` };
+        if (isBelow(value, "0"))
+          yield { path, message: `${words[figure]} cannot be ${value}.`, choices: withoutSign(figure, value, path) };
     },
   },
   {
@@ -158,4 +160,16 @@ function isOnMoney(linted: LintedDefinition, { exposure }: RateLine<Figure>, ind
       return reads(pointerTo("values", target.name, "calc"));
     });
   return reads(pointerTo("rating", "lines", index, "exposure"));
+}
+
+/** What a negative figure may be meant as: the sign is a slip or, in a factor, a discount. */
+function withoutSign(figure: BoundedFigure, value: Decimal, path: string): readonly FixChoice[] {
+  const plain = value.replace(/^-/, "");
+  const share = Number(plain);
+  const discount = figure === "factor" && share > 0 && share < 1 ? (1 - share).toFixed(2) : undefined;
+  const meant = discount === undefined ? [] : [[discount, ` for ${Number((share * 100).toFixed(2))}% off`] as const];
+  return [...meant, [plain, ""] as const].map(([text, why]) => ({
+    words: `Write ${text}${why}`,
+    patch: writing(path, text),
+  }));
 }

@@ -1,11 +1,12 @@
 import type { Definition } from "../../../../schemas/definition.ts";
+import type { Question } from "../../../../schemas/question.ts";
 import type { WrittenRates } from "../../../../schemas/rating.ts";
 import { baseTable } from "../../definition/rating-parts.ts";
 import { pointerTo } from "../../tree/place.ts";
 import { wholeMonths } from "../../values/calendar.ts";
 import { own } from "../../values/own.ts";
 import { showNumber } from "../../words/show-number.ts";
-import { noOption, questionRead } from "../causes.ts";
+import { noOption, offeringAgain, questionRead } from "../causes.ts";
 import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { meant } from "../patch.ts";
@@ -40,13 +41,17 @@ export const ratingRules: readonly LintRule<LintedDefinition>[] = [
         const known = keysOf(linted, name, table);
         if (!known) continue;
         for (const { text, path } of textPlaces(at, table))
-          if (!known.has(text))
+          if (!known.has(text)) {
+            const question = questionOfTable(linted, name, table);
+            const remedy = meant(linted.definition, path, text, known);
             yield {
               path,
               message: `“${text}” is not one of the options.`,
-              ...meant(linted.definition, path, text, known),
-              cause: noOption(questionOfTable(linted, name, table), text),
+              ...remedy,
+              choices: remedy.patch ? undefined : offeringAgain(linted, question, text),
+              cause: noOption(question?.name, text),
             };
+          }
       }
     },
   },
@@ -199,9 +204,9 @@ function keysOf(linted: LintedDefinition, name: string, { key, group }: WrittenR
 }
 
 /** The question whose options are the keys of a table. */
-function questionOfTable(linted: LintedDefinition, name: string, { key, group }: WrittenRates): string | undefined {
+function questionOfTable(linted: LintedDefinition, name: string, { key, group }: WrittenRates): Question | undefined {
   const lookup = linted.uses.lookups.find((each) => each.name === name);
-  return questionRead(linted, key ?? lookup?.key, key === undefined ? lookup?.scope : group)?.name;
+  return questionRead(linted, key ?? lookup?.key, key === undefined ? lookup?.scope : group);
 }
 
 function* textPlaces(path: string, { values, sets }: WrittenRates) {

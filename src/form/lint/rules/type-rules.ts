@@ -4,7 +4,7 @@ import { dayOps, ordering } from "../../expression/walk-expression.ts";
 import { isCalendarDate } from "../../values/calendar.ts";
 import { isTimeOfDay } from "../../values/time-of-day.ts";
 import { capital } from "../../words/phrases.ts";
-import { noOption, questionRead } from "../causes.ts";
+import { noOption, offeringAgain, questionRead } from "../causes.ts";
 import type { TestUse } from "../expression-uses.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
@@ -125,7 +125,7 @@ function insteadOf(
   linted: LintedDefinition,
   left: Given,
   { test: { op, f, calc }, scope }: TestUse,
-): Pick<Fault, "fix" | "patch" | "cause"> {
+): Pick<Fault, "fix" | "patch" | "choices" | "cause"> {
   if (typeof literal === "string" && linted.knowsScope(scope) && linted.target(scope, literal))
     return { fix: `To compare with that answer, write {"calc": {"f": ${JSON.stringify(literal)}}}.` };
   if (dayOps.has(op))
@@ -142,8 +142,10 @@ function insteadOf(
       patch: literal === "true" || literal === "false" ? writing(path, literal === "true") : undefined,
     };
   if (!("of" in left)) return {};
-  const cause = noOption(questionRead(linted, f === undefined ? calc : { f }, scope)?.name, String(literal));
-  return { ...meant(linted.definition, path, String(literal), left.of ?? []), cause };
+  const question = questionRead(linted, f === undefined ? calc : { f }, scope);
+  const remedy = meant(linted.definition, path, String(literal), left.of ?? []);
+  const choices = remedy.patch ? undefined : offeringAgain(linted, question, String(literal));
+  return { ...remedy, choices, cause: noOption(question?.name, String(literal)) };
 }
 
 /** Wraps a single value in a list, or unwraps a list of one. */

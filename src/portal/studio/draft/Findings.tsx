@@ -117,6 +117,12 @@ export function Findings({ proof, onChoose, ...acts }: Props) {
 export const rateTestHint = (path: string): string =>
   path.startsWith("/rating/") ? "Enter the answer in the preview, check the price, and choose Save as a test." : "";
 
+/** What is chosen: what becomes of existing answers, or one of several corrections. */
+const choiceWords = ({ rule, fix }: LintFinding) =>
+  rule === "answers-not-carried"
+    ? { label: "Answers in open quotes and renewals", empty: "Choose what becomes of them" }
+    : { label: fix ?? "Correction", empty: "Choose a correction" };
+
 interface RowProps extends Acts {
   readonly cause: Cause;
   readonly children?: ReactNode;
@@ -139,8 +145,7 @@ export function FindingRow({ cause: { first, count }, nameOf, onGo, onApply, chi
         </p>
         {choices.length > 0 && onApply ? (
           <SelectField
-            label="Answers in open quotes and renewals"
-            empty="Choose what becomes of them"
+            {...choiceWords(first)}
             options={choices.map(({ words }, at) => [String(at), words])}
             value=""
             onValue={(at) => onApply({ ...first, ...choices[Number(at)] })}
@@ -172,12 +177,28 @@ interface Cause {
   readonly key: string;
 }
 
+/** A finding with the remedy of the first that has one: the one of the cause may come after its consequences. */
+function withRemedy(first: LintFinding, others: readonly LintFinding[]): LintFinding {
+  const remedied = [first, ...others].find(({ patch, choices = [] }) => patch !== undefined || choices.length > 0);
+  if (!remedied || remedied === first) return first;
+  const { patch, choices, fix } = remedied;
+  return { ...first, ...(patch && { patch }), ...(choices && { choices }), ...(fix && { fix }) };
+}
+
 /** What to fix, errors first. */
 export function causesOf(findings: readonly LintFinding[]): readonly Cause[] {
   const rank = ({ severity }: LintFinding): number => (severity === "error" ? 0 : 1);
   return groupedByCause(findings.filter(({ severity }) => severity !== "info"))
     .flatMap(({ findings: [first, ...others] }) =>
-      first ? [{ first, count: others.length + 1, key: `${first.rule} ${first.path} ${first.message}` }] : [],
+      first
+        ? [
+            {
+              first: withRemedy(first, others),
+              count: others.length + 1,
+              key: `${first.rule} ${first.path} ${first.message}`,
+            },
+          ]
+        : [],
     )
     .sort((one, other) => rank(one.first) - rank(other.first));
 }
