@@ -14,7 +14,7 @@ export interface JsonWord {
 export interface JsonWords {
   readonly keysAt: (place: readonly string[]) => readonly JsonWord[];
   readonly valuesAt: (place: readonly string[]) => readonly JsonWord[];
-  readonly saidOf: (place: readonly string[]) => string | undefined;
+  readonly descriptionOf: (place: readonly string[]) => string | undefined;
 }
 
 type Node = ReturnType<ReturnType<typeof syntaxTree>["resolveInner"]>;
@@ -102,7 +102,7 @@ export function shownAt(state: EditorState, position: number, words: JsonWords |
   const node = syntaxTree(state).resolveInner(position, 0);
   if (node.name !== "PropertyName" && !written.has(node.name)) return null;
   const place = placeOf(state, node, node.from);
-  const text = words?.saidOf(place);
+  const text = words?.descriptionOf(place);
   if (!text) return null;
   const create = () => {
     const dom = document.createElement("div");

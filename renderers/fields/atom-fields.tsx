@@ -78,13 +78,13 @@ export function SchemaField(props: FieldProps) {
   const shown = useMemo(() => (isAskedFor ? { ...schema, [RJSF_REF_CYCLE_KEY]: true } : schema), [isAskedFor, schema]);
   let field = <StandardSchemaField {...props} schema={shown} />;
   if (inner !== followed) field = <FollowedContext value={inner}>{field}</FollowedContext>;
-  return isSomebodyElses(props) ? <PathAtomsContext value={undefined}>{field}</PathAtomsContext> : field;
+  return hasCustomField(props) ? <PathAtomsContext value={undefined}>{field}</PathAtomsContext> : field;
 }
 
 /** References that led to the current part, outermost first. */
 const FollowedContext = createContext<readonly string[]>([]);
 
-function isSomebodyElses({ schema, uiSchema, registry }: FieldProps): boolean {
+function hasCustomField({ schema, uiSchema, registry }: FieldProps): boolean {
   const ui = resolveUiSchema(schema, uiSchema, registry);
   const options = getUiOptions(ui, registry.globalUiOptions);
   return (

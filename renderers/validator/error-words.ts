@@ -40,7 +40,7 @@ const passing: ReadonlySet<string> = new Set([
 const whole: ReadonlySet<string> = new Set(["contains", "minContains", "propertyNames"]);
 
 /** At this weight or more, no branch resembles the answer. */
-const farOff = 100;
+const UNRELATED = 100;
 
 /**
  * The useful errors out of all that a validator reports, in document order. Of the branches of an `anyOf` or `oneOf`,
@@ -85,7 +85,7 @@ function closestBranch(choice: OutputUnit, inside: readonly OutputUnit[]): reado
     branches.set(branch, [...(branches.get(branch) ?? []), error]);
   }
   let closest: readonly OutputUnit[] | undefined;
-  let least = farOff;
+  let least = UNRELATED;
   for (const branch of branches.values()) {
     const telling = relevantErrors(branch);
     const weight = telling.reduce((sum, error) => sum + weightOf(error, choice), 0);
@@ -97,7 +97,7 @@ function closestBranch(choice: OutputUnit, inside: readonly OutputUnit[]): reado
 /** The wrong overall type, or a wrong discriminator, means that another branch was intended. */
 function weightOf(error: OutputUnit, choice: OutputUnit): number {
   const isWhole = error.instanceLocation === choice.instanceLocation;
-  if (error.keyword === "type" || error.keyword === "false") return isWhole ? farOff : 3;
-  if (error.keyword === "const" || error.keyword === "enum") return isWhole ? farOff : 10;
+  if (error.keyword === "type" || error.keyword === "false") return isWhole ? UNRELATED : 3;
+  if (error.keyword === "const" || error.keyword === "enum") return isWhole ? UNRELATED : 10;
   return 1;
 }

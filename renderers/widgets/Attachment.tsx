@@ -49,27 +49,27 @@ export function Attachment(props: ControlProps) {
   const answer = controlText(props.value);
   const kept = answer === "" ? undefined : (keptFile?.(answer) ?? (last?.id === answer ? last : undefined));
   const can = upload !== undefined && !props.readonly && !props.disabled;
-  const tell = (words: string, of = answer) => setStatus({ words, of });
+  const announce = (words: string, of = answer) => setStatus({ words, of });
   const refuse = (words: string) => setStatus({ words, of: answer, isWrong: true });
 
   const send = async (file: File | undefined) => {
     if (!file || !can || sending) return;
     const trouble = fileRefusal(file, question.files, words);
     if (trouble !== undefined) return refuse(trouble);
-    tell("");
+    announce("");
     const ending = new AbortController();
     const progress = (sent: number) => setSending({ name: file.name, sent, stop: () => ending.abort() });
     progress(0);
     try {
       const taken = await upload(file, ending.signal, progress);
-      if (ending.signal.aborted) return tell(say("fileStopped", { name: file.name }));
+      if (ending.signal.aborted) return announce(say("fileStopped", { name: file.name }));
       setLast(taken);
       props.onChange(taken.id);
       props.onBlur();
-      tell(say("fileAttached", { name: taken.name }), taken.id);
+      announce(say("fileAttached", { name: taken.name }), taken.id);
     } catch (error) {
       const trouble = error instanceof Error && error.message !== "" ? error.message : undefined;
-      if (ending.signal.aborted) tell(say("fileStopped", { name: file.name }));
+      if (ending.signal.aborted) announce(say("fileStopped", { name: file.name }));
       else refuse(trouble ?? say("fileNotSent", { name: file.name }));
     } finally {
       setSending(undefined);
@@ -79,7 +79,7 @@ export function Attachment(props: ControlProps) {
     if (sending) return sending.stop();
     if (answer === "") return picker.current?.click();
     props.onChange(undefined);
-    tell(say("fileRemoved", { name: kept?.name ?? say("theFile") }), "");
+    announce(say("fileRemoved", { name: kept?.name ?? say("theFile") }), "");
   };
   const give = (event: ClipboardEvent | DragEvent, files: FileList) => {
     if (files.length === 0) return;

@@ -5,7 +5,7 @@ import { useWords } from "../form-language.ts";
 import { withUnit } from "./text-box.tsx";
 
 /** How long the button confirms the copy, in milliseconds. */
-const saidFor = 2_000;
+const confirmationMs = 2_000;
 
 /** A computed value: shown, read out when it changes, and copied by a button. */
 export function Computed(props: ControlProps) {
@@ -15,7 +15,7 @@ export function Computed(props: ControlProps) {
   const [said, tell] = useState<"copy" | "copied" | "selectedToCopy">("copy");
   useEffect(() => {
     if (said === "copy") return;
-    const over = setTimeout(() => tell("copy"), saidFor);
+    const over = setTimeout(() => tell("copy"), confirmationMs);
     return () => clearTimeout(over);
   }, [said]);
   const copy = () => {

@@ -3,7 +3,7 @@ import { useWords } from "../form-language.ts";
 import { fieldAria, uncontrolledText } from "./text-box.tsx";
 
 /** Share of its limit from which a text is counted: earlier, the count would only be one more line to read. */
-const NEARLY = 0.75;
+const COUNTED_FROM = 0.75;
 
 /** Grows with its text. Shows the remaining length once it is nearly full, and never truncates pasted text. */
 export function LongText(props: ControlProps) {
@@ -24,7 +24,7 @@ export function LongText(props: ControlProps) {
         onChange={(event) => props.onChange(answerOf(event.target.value), maxLength === undefined)}
         onBlur={props.onBlur}
       />
-      {maxLength !== undefined && text.length >= maxLength * NEARLY && !props.readonly && (
+      {maxLength !== undefined && text.length >= maxLength * COUNTED_FROM && !props.readonly && (
         <p className="question-count">{say("charactersOf", { length: text.length, most: maxLength })}</p>
       )}
     </>

@@ -14,7 +14,7 @@ interface Props {
   readonly props: ControlProps;
   readonly ask: AskRegister;
   /** Announces the number of matches before anything is typed: `7 addresses at this postcode: choose…`. */
-  readonly saysHowMany: boolean;
+  readonly announcesCount: boolean;
   readonly onTake: (match: RegisterMatch) => void;
 }
 
@@ -22,7 +22,7 @@ interface Props {
  * A normal text field with a register's matches below it. Nothing is stored unless a match is chosen, so users can type
  * on, whether or not the register answers.
  */
-export function RegisterBox({ control: Control, props, ask, saysHowMany, onTake }: Props) {
+export function RegisterBox({ control: Control, props, ask, announcesCount: saysHowMany, onTake }: Props) {
   const { say } = useWords();
   const [typed, setTyped] = useState<string>();
   const [active, setActive] = useState(-1);

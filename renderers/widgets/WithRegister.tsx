@@ -26,13 +26,13 @@ export function WithRegister({ control: Control, asked, props, slots }: Props) {
   if (!ask) return <Control {...props} />;
   // Of several fields filled by one address, only the first says how many matches there are.
   const [first] = Object.keys(asked.register?.fills ?? {});
-  const saysHowMany =
+  const announcesCount =
     // Opening a page queries nothing, since the postcode was there before; only a changed one does.
     ask !== askedFirst &&
     asked.register?.name === "addresses" &&
     first === asked.place.slice(asked.place.lastIndexOf("/") + 1);
   if (isTypedText.has(asked.kind))
-    return <RegisterBox control={Control} props={props} ask={ask} saysHowMany={saysHowMany} onTake={take} />;
+    return <RegisterBox control={Control} props={props} ask={ask} announcesCount={announcesCount} onTake={take} />;
   return (
     <>
       <Control {...props} />

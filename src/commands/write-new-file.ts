@@ -6,7 +6,7 @@ import { own } from "../form/values/own.ts";
 import { CommandError } from "./command-io.ts";
 
 /** The content is private: only the owner can read the file. */
-const MODE = 0o600;
+const OWNER_ONLY = 0o600;
 
 /** What to do about a file that cannot be written, by system error code. */
 const troubles: Readonly<Record<string, string>> = {
@@ -37,7 +37,7 @@ export const writeNewFile = async (file: string, content: Readable): Promise<num
   }
   const part = `${file}.part`;
   try {
-    const target = createWriteStream(part, { mode: MODE });
+    const target = createWriteStream(part, { mode: OWNER_ONLY });
     await pipeline(content, target);
     const written = await open(part, "r+");
     await written.sync();

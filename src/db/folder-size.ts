@@ -12,10 +12,10 @@ export const folderSize = (folder: string): number =>
 
 const MIB = 1024 * 1024;
 
-const LEAST = 32;
+const MIN_AT_ONCE = 32;
 
 /** PostgreSQL's own default. */
-const MOST = 128;
+const MAX_AT_ONCE = 128;
 
 /**
  * Buffer memory of an embedded database in MB: as large as its tables. All of it is cleared at each start, which for the
@@ -24,4 +24,4 @@ const MOST = 128;
  * @param database its folder, which may not exist yet
  */
 export const buffersOf = (database: string): number =>
-  Math.min(MOST, Math.max(LEAST, Math.ceil(folderSize(join(database, "base")) / MIB)));
+  Math.min(MAX_AT_ONCE, Math.max(MIN_AT_ONCE, Math.ceil(folderSize(join(database, "base")) / MIB)));

@@ -1,9 +1,9 @@
 import type { PgliteAnswer, PgliteRequest } from "./pglite-messages.ts";
 
 /** Most statements answered together. */
-export const MOST_TOGETHER = 32;
+export const MAX_BATCH = 32;
 /** Longest time that the first of them waits for others, apart from the duration of the last one. */
-const WAITS_MS = 20;
+const MAX_WAIT_MS = 20;
 
 /** Matches statements that write; outside a transaction each is one of its own. */
 const STORES = /^\s*(?:insert|update|delete|with\b.*\b(?:insert|update|delete))\b/is;
@@ -38,7 +38,7 @@ export const answerTogether = (
   if (!isGroup) return;
   const group = requests.slice(first);
   const held: PgliteAnswer[] = [];
-  const until = performance.now() + WAITS_MS;
+  const until = performance.now() + MAX_WAIT_MS;
   must(run, "set synchronous_commit = off");
   for (const request of group) {
     held.push(run(request));

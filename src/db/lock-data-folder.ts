@@ -16,7 +16,7 @@ import { hostname } from "node:os";
 import { dirname, join } from "node:path";
 import { tryLock } from "fs-native-extensions";
 
-const WAY_OUT =
+const HOW_TO_RESOLVE =
   "Two processes on one folder would lose data. Stop that process, or give this one another folder with DATA_DIR, " +
   "or let both use one PostgreSQL with DATABASE_URL.";
 
@@ -24,7 +24,7 @@ const WAY_OUT =
 export class FolderInUse extends Error {
   override readonly name = "FolderInUse";
   constructor(folder: string, holder: string) {
-    super(`The data folder ${folder} is in use by ${holder}. ${WAY_OUT}`);
+    super(`The data folder ${folder} is in use by ${holder}. ${HOW_TO_RESOLVE}`);
   }
 }
 

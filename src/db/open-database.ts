@@ -78,14 +78,14 @@ export type Where =
     };
 
 /** A PostgreSQL that takes longer counts as unreachable: it is stopping, or the network is down. */
-const ANSWERS_WITHIN_MS = 10_000;
+const QUERY_TIMEOUT_MS = 10_000;
 /** PostgreSQL's own time limit is this much shorter, so that the connection stays usable. */
-const ENDS_EARLIER_MS = 1_000;
+const SERVER_MARGIN_MS = 1_000;
 /** A single statement of a migration may take a minute or two on a large store. */
-const EMBEDDED_WITHIN_MS = 180_000;
+const EMBEDDED_TIMEOUT_MS = 180_000;
 const CONNECTIONS = 10;
 /** Allows a migration and a backup at the same time. */
-const PATIENT_CONNECTIONS = 2;
+const UNLIMITED_CONNECTIONS = 2;
 
 /** For another thread of the process, which does one thing at a time. */
 const SHARED_CONNECTIONS = 2;
@@ -120,7 +120,7 @@ const scoped = (pool: pg.Pool, quick: QuickReads, onStatement: OnStatement | und
 };
 
 const openPostgres = (
-  { url, answersWithinMs = ANSWERS_WITHIN_MS, connections = CONNECTIONS }: Extract<Where, { kind: "postgresql" }>,
+  { url, answersWithinMs = QUERY_TIMEOUT_MS, connections = CONNECTIONS }: Extract<Where, { kind: "postgresql" }>,
   onLost: (error: Error) => void,
   onStatement: OnStatement | undefined,
 ): OpenDatabase => {
@@ -140,9 +140,9 @@ const openPostgres = (
   const { pool, db } = connect({
     max: connections,
     query_timeout: answersWithinMs,
-    statement_timeout: Math.max(1, answersWithinMs - ENDS_EARLIER_MS),
+    statement_timeout: Math.max(1, answersWithinMs - SERVER_MARGIN_MS),
   });
-  const { db: patient } = connect({ max: PATIENT_CONNECTIONS });
+  const { db: patient } = connect({ max: UNLIMITED_CONNECTIONS });
   return {
     db,
     patient,
@@ -162,7 +162,7 @@ const clientOf = async (where: Embedded, care: Omit<WorkerCare, "answersWithinMs
   if (where.kind === "opened") return where.client;
   if (where.kind === "memory") return openPgliteClient(where.worker, { dump: where.dump }, { onLost: care.onLost });
   // An in-memory database would lose its data, so only one with a folder is restarted.
-  const answersWithinMs = where.answersWithinMs ?? EMBEDDED_WITHIN_MS;
+  const answersWithinMs = where.answersWithinMs ?? EMBEDDED_TIMEOUT_MS;
   return openPgliteClient(where.worker, { folder: join(where.folder, "database") }, { ...care, answersWithinMs });
 };
 

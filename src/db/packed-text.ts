@@ -9,7 +9,7 @@ const LEVEL = 1;
 const MARK = "\u0001deflate:";
 const MARK_CODE = 1;
 /** Larger than any stored text; anything that would unpack to more is invalid. */
-const MOST_BYTES = 512 * 1024 * 1024;
+const MAX_BYTES = 512 * 1024 * 1024;
 
 /**
  * A text in stored form: long answers and documents are compressed, since they would block the embedded database for
@@ -22,7 +22,7 @@ export const packed = (text: string): string =>
 export const packedValue = <T>(value: T): T | string => (typeof value === "string" ? packed(value) : value);
 
 const unpacked = (text: string): string =>
-  inflateRawSync(Buffer.from(text.slice(MARK.length), "base64"), { maxOutputLength: MOST_BYTES }).toString("utf8");
+  inflateRawSync(Buffer.from(text.slice(MARK.length), "base64"), { maxOutputLength: MAX_BYTES }).toString("utf8");
 
 const isPacked = (value: unknown): value is string =>
   typeof value === "string" && value.charCodeAt(0) === MARK_CODE && value.startsWith(MARK);

@@ -8,10 +8,10 @@ import { CLOSE, type PgliteAnswer, type PgliteRequest, type PgliteStart, READY }
 /** Request number of the start-up; statements are numbered from 1. */
 const START = 0;
 
-const LOOKS_EVERY_MS = 1_000;
+const CHECK_INTERVAL_MS = 1_000;
 
 /** Starting takes a second or two, and a minute on a busy machine. */
-const STARTS_WITHIN_MS = 180_000;
+const START_TIMEOUT_MS = 180_000;
 
 interface Waiting {
   readonly resolve: (answer: { rows: readonly unknown[]; affected: number }) => void;
@@ -219,11 +219,11 @@ export const openPgliteClient = async (
             const [oldest] = current.waiting;
             if (!oldest) return;
             const [id, { since }] = oldest;
-            const most = id === START ? Math.max(answersWithinMs, STARTS_WITHIN_MS) : answersWithinMs;
+            const most = id === START ? Math.max(answersWithinMs, START_TIMEOUT_MS) : answersWithinMs;
             // Requests queued behind a slow one are timed from its answer.
             if (performance.now() - Math.max(since, current.answeredAt()) > most) restart();
           },
-          Math.min(LOOKS_EVERY_MS, answersWithinMs),
+          Math.min(CHECK_INTERVAL_MS, answersWithinMs),
         );
   watch?.unref();
 

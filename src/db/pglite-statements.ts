@@ -17,13 +17,13 @@ interface Known {
 }
 
 /** Most cached statements, since searches have as many forms as there are filter combinations. */
-const MOST_KNOWN = 500;
+const CACHE_SIZE = 500;
 /** Longer statements are rare, and not cached. */
-const MOST_TEXT = 20_000;
+const MAX_CACHED_LENGTH = 20_000;
 
 /** Statements that cannot change the meaning of others; anything else, such as a migration, clears the cache. */
-const LEAVES_MEANING = /^\s*(?:select|insert|update|delete|with|begin|commit|rollback|savepoint|release|set)\b/i;
-const UNDOES = /^\s*rollback\b/i;
+const KEEPS_CACHE = /^\s*(?:select|insert|update|delete|with|begin|commit|rollback|savepoint|release|set)\b/i;
+const ROLLBACK = /^\s*rollback\b/i;
 
 const { serialize } = protocol;
 const ask = serialize.sync();
@@ -82,8 +82,8 @@ export const statementsOf = (database: PGlite): Runner => {
     const described = throwFault(exchange(serialize.parse({ name, text }), serialize.describe({ type: "S", name })));
     const fields = described.find((message) => message.name === "rowDescription");
     const found = { types: parse.parseDescribeStatementResults([...described]), fields, name };
-    if (name !== "" || text.length <= MOST_TEXT) known.set(text, found);
-    if (known.size > MOST_KNOWN) forget();
+    if (name !== "" || text.length <= MAX_CACHED_LENGTH) known.set(text, found);
+    if (known.size > CACHE_SIZE) forget();
     return found;
   };
   const written = (value: unknown, type: number | undefined): string | null => {
@@ -92,8 +92,8 @@ export const statementsOf = (database: PGlite): Runner => {
     return write ? write(value) : String(value);
   };
   const results = (text: string, values: readonly unknown[]): Omit<PgliteAnswer, "id"> => {
-    const changes = !LEAVES_MEANING.test(text);
-    if (changes || (isInDoubt && UNDOES.test(text))) {
+    const changes = !KEEPS_CACHE.test(text);
+    if (changes || (isInDoubt && ROLLBACK.test(text))) {
       forget();
       isInDoubt = changes;
     }

@@ -1,5 +1,5 @@
 import { parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
-import { answerTogether, MOST_TOGETHER } from "./group-commit.ts";
+import { answerTogether, MAX_BATCH } from "./group-commit.ts";
 import { openPglite } from "./open-pglite.ts";
 import { CLOSE, type PgliteRequest, READY } from "./pglite-messages.ts";
 import { statementsOf } from "./pglite-statements.ts";
@@ -15,7 +15,7 @@ type Message = PgliteRequest | typeof CLOSE;
 /** The messages that have arrived so far, in order. */
 const arrived = (first: Message): readonly Message[] => {
   const messages = [first];
-  while (messages.length < MOST_TOGETHER) {
+  while (messages.length < MAX_BATCH) {
     const next: { message: Message } | undefined = receiveMessageOnPort(port);
     if (!next) break;
     messages.push(next.message);

@@ -7,9 +7,9 @@ import { isPlannedOnce } from "./statement.ts";
 const SET_SCOPE = "select from set_config('portal.firm', $1, true)";
 
 /** Statements that begin a transaction, to which the scope must apply. */
-const BEGINS = /^(?:begin|start transaction)\b/i;
+const BEGIN_STATEMENT = /^(?:begin|start transaction)\b/i;
 /** Statements that cannot run inside a transaction, not even a pipelined one, and read no rows for a user. */
-const ALONE = /^vacuum\b/i;
+const NO_TRANSACTION = /^vacuum\b/i;
 
 /** Quick look-ups by key, with which each request starts. */
 const isQuickRead = (text: string): boolean => isPlannedOnce(text) && text.startsWith("select ");
@@ -120,11 +120,11 @@ class ScopedClient implements PostgresPoolClient {
     if (!this.#client && isQuickRead(text)) return runScoped(await this.#quick.client(), this.#scope, text, values);
     this.#client ??= await this.#pool.connect();
     const client = this.#client;
-    if (client.getTransactionStatus() !== "I" || ALONE.test(text)) return client.query(configOf(text, values));
+    if (client.getTransactionStatus() !== "I" || NO_TRANSACTION.test(text)) return client.query(configOf(text, values));
     if (values.length > 0) return runScoped(client, this.#scope, text, values);
     const set = `set local portal.firm = ${pg.escapeLiteral(this.#scope)}`;
     // After `begin`, and by a statement that reads nothing, so that the isolation level can still be set.
-    if (BEGINS.test(text)) return client.query(`${text}; ${set}`);
+    if (BEGIN_STATEMENT.test(text)) return client.query(`${text}; ${set}`);
     const results: unknown = await client.query(
       `select set_config('portal.firm', ${pg.escapeLiteral(this.#scope)}, true); ${text}`,
     );

@@ -14,7 +14,7 @@ interface Seen {
 }
 
 /** A file written this shortly before it was checked may have the same time after another write, so it is copied again. */
-const TOO_FRESH_NS = 2_000_000_000n;
+const RECENT_NS = 2_000_000_000n;
 
 /** Identifies the process that holds the folder, which the copy must not. */
 const NOT_COPIED = new Set(["postmaster.pid"]);
@@ -34,7 +34,7 @@ async function* foldersUnder(folder: string): AsyncGenerator<string> {
 }
 
 /** The database removes files while it runs; a missing one does not matter. */
-const unlessGone = async <T>(work: Promise<T>): Promise<T | undefined> => {
+const ignoreMissing = async <T>(work: Promise<T>): Promise<T | undefined> => {
   try {
     return await work;
   } catch (error) {
@@ -44,15 +44,12 @@ const unlessGone = async <T>(work: Promise<T>): Promise<T | undefined> => {
 };
 
 const lookAt = async (path: string): Promise<Seen | undefined> => {
-  const found = await unlessGone(stat(path, { bigint: true }));
+  const found = await ignoreMissing(stat(path, { bigint: true }));
   return found && { size: found.size, mtimeNs: found.mtimeNs };
 };
 
 const isSame = (before: Seen | undefined, now: Seen, begun: bigint): boolean =>
-  before !== undefined &&
-  before.size === now.size &&
-  before.mtimeNs === now.mtimeNs &&
-  now.mtimeNs < begun - TOO_FRESH_NS;
+  before !== undefined && before.size === now.size && before.mtimeNs === now.mtimeNs && now.mtimeNs < begun - RECENT_NS;
 
 /**
  * Copies the folder of a running database as of one moment: most of it while it runs, then, while writes are paused, only
@@ -70,7 +67,7 @@ const copyFolder = async (
   const take = async (path: string): Promise<void> => {
     const target = join(to, relative(from, path));
     await mkdir(dirname(target), { recursive: true });
-    await unlessGone(copyFile(path, target));
+    await ignoreMissing(copyFile(path, target));
   };
   for await (const path of filesUnder(from)) {
     const now = await lookAt(path);

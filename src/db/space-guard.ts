@@ -4,11 +4,11 @@ const MIB = 1024 * 1024;
 /** Below this only sign-in data is stored; the database's log, which a checkpoint trims, still fits. */
 const FULL_BELOW = 48 * MIB;
 /** Above this everything is stored again; higher than the lower limit, so that it does not flip with each save. */
-const AGAIN_FROM = 56 * MIB;
+const RESUME_ABOVE = 56 * MIB;
 /** Below this nothing is written. */
 const NOTHING_BELOW = 12 * MIB;
 /** How long a check is valid: at the highest rate measured, 10 MB are written in this time. */
-const LOOK_EVERY_MS = 250;
+const CHECK_INTERVAL_MS = 250;
 
 /** The disk is nearly full: nothing is stored for now, but everything can be read. */
 export class StoreFull extends Error {
@@ -78,11 +78,11 @@ export const spaceGuard = (
   let looked = Number.NEGATIVE_INFINITY;
   const look = (): Free => {
     const now = performance.now();
-    if (now - looked < LOOK_EVERY_MS) return free;
+    if (now - looked < CHECK_INTERVAL_MS) return free;
     looked = now;
     const bytes = freeBytes();
     if (bytes < NOTHING_BELOW) free = "none";
-    else free = bytes < (free === "enough" ? FULL_BELOW : AGAIN_FROM) ? "little" : "enough";
+    else free = bytes < (free === "enough" ? FULL_BELOW : RESUME_ABOVE) ? "little" : "enough";
     return free;
   };
   return {

@@ -6,7 +6,7 @@ import type {
   DayRoundRow,
   LogoRow,
   LogoSourceRow,
-  ToldAheadRow,
+  ReminderRow,
 } from "./tables/face-tables.ts";
 import type { BucketRemovalRow, FileInBucketRow, FileScanRow, ImportMappingRow } from "./tables/file-tables.ts";
 import type {
@@ -159,7 +159,7 @@ export interface Tables {
   logo: LogoRow;
   contact_message: ContactMessageRow;
   contact_case: ContactCaseRow;
-  told_ahead: ToldAheadRow;
+  told_ahead: ReminderRow;
   day_round: DayRoundRow;
   idempotency_key: IdempotencyRow;
   import_mapping: ImportMappingRow;

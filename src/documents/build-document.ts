@@ -208,11 +208,11 @@ function listNodes(context: DocumentContext, { mark = "bullet", items }: ListBlo
 }
 
 function detailsNodes(context: DocumentContext, { rows }: DetailsBlock): readonly DocumentNode[] {
-  const told = rows.flatMap((row) => {
+  const shownRows = rows.flatMap((row) => {
     const text = context.shows(row) ? context.words(row.text) : "";
     return text === "" ? [] : [{ label: context.words(row.label), text }];
   });
-  return told.length === 0 ? [] : [{ kind: "details", rows: told }];
+  return shownRows.length === 0 ? [] : [{ kind: "details", rows: shownRows }];
 }
 
 function columnsNodes(context: DocumentContext, { columns }: ColumnsBlock): readonly DocumentNode[] {

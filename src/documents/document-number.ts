@@ -10,7 +10,7 @@ export function numberWords({ number, version }: Pick<DocumentMeta, "number" | "
 /**
  * The content of a document without its version, issue date and logo: equal for two documents that say the same.
  */
-export function saidBy(model: DocumentModel): string {
+export function contentOfDocument(model: DocumentModel): string {
   const { name } = model.letterhead;
   return JSON.stringify({ ...model, letterhead: { name }, meta: { ...model.meta, version: 0, issued: "" } });
 }

@@ -26,13 +26,13 @@ export function logoSize({ width, height }: Size): Size {
 
 /** Size to store of an image, in pixels: enough for its printed size, and never more than the original. */
 export function keptLogo(pixels: Size): Size {
-  const room = logoSize({ width: pixels.width * LARGE, height: pixels.height * LARGE });
+  const room = logoSize({ width: pixels.width * OVERSIZED, height: pixels.height * OVERSIZED });
   const shrunk = Math.min(1, (room.width * DOTS) / POINTS_AN_INCH / pixels.width);
   return { width: pixels.width * shrunk, height: pixels.height * shrunk };
 }
 
 /** A factor that makes an image of any size exceed the space. */
-const LARGE = 1000;
+const OVERSIZED = 1000;
 
 /** Printed size of an image of this many pixels, in millimetres, and its dots per inch. */
 export function printedLogo(pixels: Size): { readonly mm: Size; readonly dots: number } {
@@ -45,13 +45,13 @@ export function printedLogo(pixels: Size): { readonly mm: Size; readonly dots: n
 }
 
 /** Prefix of an image reference in a stored model. Base64 has no colon, so it cannot be mistaken for an image. */
-const KEPT = "kept:";
+const IMAGE_PREFIX = "kept:";
 
 /** Reference to a stored image, for stored document models: many of them share an image. */
-export const keptImage = (id: string): string => `${KEPT}${id}`;
+export const keptImage = (id: string): string => `${IMAGE_PREFIX}${id}`;
 
 /** The reference in a model's JSON; it cannot match typed text, whose quotation marks are escaped. */
-const KEPT_IN_JSON = /"image":"kept:([^"\\]*)"/;
+const IMAGE_IN_JSON = /"image":"kept:([^"\\]*)"/;
 
 /**
  * Inlines the referenced image in a stored model (JSON). Edits the text: a model of a thousand properties takes a
@@ -60,7 +60,7 @@ const KEPT_IN_JSON = /"image":"kept:([^"\\]*)"/;
  * @param imageOf returns an image, in base64, by its id
  */
 export const withKeptImage = async (model: string, imageOf: (id: string) => Promise<string>): Promise<string> => {
-  const [named, id] = KEPT_IN_JSON.exec(model) ?? [];
+  const [named, id] = IMAGE_IN_JSON.exec(model) ?? [];
   if (named === undefined || id === undefined) return model;
   return model.replace(named, `"image":"${await imageOf(id)}"`);
 };

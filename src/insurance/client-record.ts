@@ -88,7 +88,7 @@ function firstOf(form: PreparedForm, { RD, Pr }: ClientAnswers, type: QuestionTy
 const legalForms: ReadonlySet<string> = new Set(["limited", "llp", "lp", "public", "company", "cic", "cyf"]);
 
 /** Minimum share of common letter pairs of two names of one company. */
-const LEAST_IN_COMMON = 0.5;
+const MIN_SIMILARITY = 0.5;
 
 const letters = (name: string): string => {
   const key = firmNameKey(name);
@@ -111,5 +111,5 @@ export function isSimilarCompanyName(one: string, other: string): boolean {
     if (at >= 0) left.splice(at, 1);
     return at >= 0;
   });
-  return (2 * shared.length) / (first.length + second.length) >= LEAST_IN_COMMON;
+  return (2 * shared.length) / (first.length + second.length) >= MIN_SIMILARITY;
 }

@@ -56,7 +56,7 @@ export const privilegedFiles: Readonly<Record<FileEndpoint, PrivilegedAct | type
   "/files/statistics.xlsx": ordinary,
 };
 
-const isFileDoor = (path: string | undefined): path is FileEndpoint =>
+const isFileEndpoint = (path: string | undefined): path is FileEndpoint =>
   path !== undefined && Object.hasOwn(fileEndpoints, path);
 
 /** Whether the user's permissions allow an endpoint under /files; its handler checks access to the particular file. */
@@ -81,7 +81,7 @@ export const admitToFile = async (services: Services, request: FastifyRequest): 
   const user = await findUser(services, request);
   if (!user) throw await signedOut(services, request);
   const { url } = request.routeOptions;
-  if (!isFileDoor(url)) throw new Error(`The address ${url} is in no table of rights.`);
+  if (!isFileEndpoint(url)) throw new Error(`The address ${url} is in no table of rights.`);
   if (!opensFile(url, user.permissions)) throw forbidden();
   const act = privilegedFiles[url];
   if (act !== ordinary) await needFreshProof(services, request, user, act);

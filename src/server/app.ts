@@ -86,7 +86,7 @@ const logAnswers = (server: FastifyInstance): void => {
 };
 
 /** Adds headers to every answer while nothing can be saved, or while the connection is about to be closed. */
-const sayState = (server: FastifyInstance, { space, isLeaving }: Health): void => {
+const addStateHeaders = (server: FastifyInstance, { space, isLeaving }: Health): void => {
   server.addHook("onSend", async (_request, reply) => {
     if (space && space() !== "enough") reply.header("x-portal-state", "read-only");
     // Keeps a proxy from sending its next request over a connection that is about to be closed.
@@ -158,7 +158,7 @@ const registerAllCalls = (
 const HEADERS_IN_LOG = ["busboyOptions.headers"];
 
 /** Deadline for a request to arrive whole: 16 MiB take this long at 1 Mbit/s. */
-const ARRIVES_WITHIN_MS = 140_000;
+const REQUEST_TIMEOUT_MS = 140_000;
 
 /** The standard headers that matter for an answer that only says the request cannot be read. */
 const headers: Readonly<Record<string, string>> = {
@@ -219,7 +219,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     requestIdHeader: false,
     trustProxy: config.trustProxy,
     forceCloseConnections: "idle",
-    requestTimeout: ARRIVES_WITHIN_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     exposeHeadRoutes: false,
     frameworkErrors: answerUnreadAddress,
     clientErrorHandler: answerUnparsed,
@@ -235,7 +235,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   server.setSerializerCompiler(() => JSON.stringify);
   if (traces) traceAnswers(server, traces);
   logAnswers(server);
-  sayState(server, parts);
+  addStateHeaders(server, parts);
   if (parts.metrics) watchAnswers(server, parts.metrics.counted);
   await secureHeaders(server, secure);
   await readForms(server);

@@ -3,16 +3,16 @@ import { type Carried, errorOf } from "./carried-error.ts";
 import { takingTurns } from "./files/at-once.ts";
 
 /** A thread's message about a task: its result or error, or progress before that. */
-export type Said<Answer> = { readonly answer: Answer } | { readonly fault: Carried } | { readonly step: string };
+export type LaneMessage<Answer> = { readonly answer: Answer } | { readonly fault: Carried } | { readonly step: string };
 
 /** Work that was stopped because it took too long. */
-export class TookTooLong extends Error {
-  override readonly name = "TookTooLong";
+export class TimedOut extends Error {
+  override readonly name = "TimedOut";
 }
 
 /** Work that was cancelled because nobody wants it any more. */
-export class GivenUp extends Error {
-  override readonly name = "GivenUp";
+export class WorkCancelled extends Error {
+  override readonly name = "WorkCancelled";
 }
 
 /** How one task is run. */
@@ -46,7 +46,7 @@ export const inThread =
  * start. A task that takes too long, is cancelled, or loses its thread is rejected alone: a new thread continues with the
  * next.
  *
- * @param open starts the thread, which answers each message by one or more of {@link Said}
+ * @param open starts the thread, which answers each message by one or more of {@link LaneMessage}
  */
 export const lane = <Task, Answer>(open: () => Worker) => {
   const queue = takingTurns<Job<Task, Answer>>();
@@ -73,7 +73,7 @@ export const lane = <Task, Answer>(open: () => Worker) => {
   };
   const start = (): Worker => {
     const started = open();
-    started.on("message", (said: Said<Answer>) => {
+    started.on("message", (said: LaneMessage<Answer>) => {
       if (worker !== started) return;
       if ("step" in said) {
         current?.job.care.onStep?.(said.step);
@@ -88,7 +88,7 @@ export const lane = <Task, Answer>(open: () => Worker) => {
     started.on("exit", () => lose(started, new Error("The thread that did this has ended.")));
     return started;
   };
-  const sayPlaces = (): void => {
+  const reportPlaces = (): void => {
     for (const [at, { care }] of queue.waiting().entries()) care.onPlace?.(at + (current ? 1 : 0));
   };
   const next = (): void => {
@@ -99,19 +99,19 @@ export const lane = <Task, Answer>(open: () => Worker) => {
       return;
     }
     worker ??= start();
-    const timer = setTimeout(() => cut(new TookTooLong("This took too long.")), job.care.endsWithinMs);
+    const timer = setTimeout(() => cut(new TimedOut("This took too long.")), job.care.endsWithinMs);
     current = { job, timer };
     worker.ref();
     worker.postMessage(job.task);
     job.care.onPlace?.(0);
-    sayPlaces();
+    reportPlaces();
   };
   const giveUp = (job: Job<Task, Answer>): void => {
-    const error = new GivenUp("Nobody waits for this any more.");
+    const error = new WorkCancelled("Nobody waits for this any more.");
     if (current?.job === job) cut(error);
     else if (queue.remove(job)) {
       job.reject(error);
-      sayPlaces();
+      reportPlaces();
     }
   };
 
@@ -120,7 +120,7 @@ export const lane = <Task, Answer>(open: () => Worker) => {
       const job = { task, care, resolve, reject };
       care.signal?.addEventListener("abort", () => giveUp(job), { once: true });
       queue.add(job, care.of ?? "");
-      sayPlaces();
+      reportPlaces();
       next();
     });
 };

@@ -9,16 +9,16 @@ import { ConfigError, configAdvice, readConfig } from "./read-config.ts";
 import { DEMONSTRATION } from "./seed/demonstration-accounts.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
 
-const say = (line: string): void => {
+const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-const complain = (lines: string): void => {
+const printError = (lines: string): void => {
   process.stderr.write(`${lines}\n`);
 };
 
 /** A second signal, or a minute after draining, forces the process to end. */
-const PATIENCE_MS = 60_000;
+const EXIT_TIMEOUT_MS = 60_000;
 
 /** Registered first: as process 1 of a container, Node ignores signals without a handler. */
 const stopOnSignal = (drainSeconds: number, running: () => RunningServer | undefined): void => {
@@ -29,30 +29,30 @@ const stopOnSignal = (drainSeconds: number, running: () => RunningServer | undef
     // During start-up it has answered nobody, and its writes are atomic.
     if (!server) process.exit(0);
     stopping = true;
-    say("Stopping: answers under way are finished first");
-    setTimeout(() => process.exit(1), drainSeconds * 1_000 + PATIENCE_MS).unref();
+    print("Stopping: answers under way are finished first");
+    setTimeout(() => process.exit(1), drainSeconds * 1_000 + EXIT_TIMEOUT_MS).unref();
     await server.stop();
-    say("Stopped");
+    print("Stopped");
     process.exit(0);
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
 };
 
-const sayHowToSignIn = ({ url, seeded }: RunningServer): void => {
-  say("");
-  say(`The portal runs at ${url}`);
-  if (seeded) say(`Sign in as ${DEMONSTRATION.firstAccount} with the password ${DEMONSTRATION.password}`);
-  else say("Sign in with an account of your own; npm run admin -- create-admin makes the first one");
+const printHowToSignIn = ({ url, seeded }: RunningServer): void => {
+  print("");
+  print(`The portal runs at ${url}`);
+  if (seeded) print(`Sign in as ${DEMONSTRATION.firstAccount} with the password ${DEMONSTRATION.password}`);
+  else print("Sign in with an account of your own; npm run admin -- create-admin makes the first one");
 };
 
 const endWith = (words: string): never => {
-  complain(words);
+  printError(words);
   process.exit(1);
 };
 
 /** Errors that explain themselves to the operator; any other is logged with its stack for the developer. */
-const saysItself = [
+const selfExplanatory = [
   ConfigError,
   FolderInUse,
   FolderWithoutLocks,
@@ -68,15 +68,15 @@ process.umask(0o077);
 
 try {
   const config = readConfig(process.env);
-  for (const advice of configAdvice(config)) complain(advice);
+  for (const advice of configAdvice(config)) printError(advice);
   let running: RunningServer | undefined;
   stopOnSignal(config.drainSeconds, () => running);
-  running = await startServer(config, builtParts(), say, (error) =>
+  running = await startServer(config, builtParts(), print, (error) =>
     endWith(`The embedded database has ended, so the server ends too: ${error.message}`),
   );
-  sayHowToSignIn(running);
+  printHowToSignIn(running);
 } catch (error) {
-  if (error instanceof Error && saysItself.some((kind) => error instanceof kind)) endWith(error.message);
+  if (error instanceof Error && selfExplanatory.some((kind) => error instanceof kind)) endWith(error.message);
   const words = faultOfPlace(error, process.env);
   if (words !== undefined) endWith(words);
   endWith(error instanceof Error ? (error.stack ?? error.message) : String(error));

@@ -121,11 +121,13 @@ const readPort = (name: string, text: string, fault: (words: string) => void): n
 };
 
 /** Shortest token that cannot be guessed. */
-const LEAST_TOKEN = 16;
+const MIN_TOKEN_LENGTH = 16;
 
 const readMetricsToken = (text: string, fault: (words: string) => void): string => {
-  if (text.length < LEAST_TOKEN || /\s/.test(text))
-    fault(`METRICS_TOKEN needs at least ${LEAST_TOKEN} characters and no space; make one with: openssl rand -hex 16`);
+  if (text.length < MIN_TOKEN_LENGTH || /\s/.test(text))
+    fault(
+      `METRICS_TOKEN needs at least ${MIN_TOKEN_LENGTH} characters and no space; make one with: openssl rand -hex 16`,
+    );
   return text;
 };
 

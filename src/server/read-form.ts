@@ -8,14 +8,14 @@ import { badInput, Refused } from "./refused.ts";
 type FieldsOfCall = CallShape["form"];
 
 /** Additional fields that are read, so that a refusal can name unknown ones. */
-const STRANGERS = 2;
+const MAX_UNKNOWN_FIELDS = 2;
 /** Bytes of a form besides its values: boundaries, part headers, an unknown field. */
 const FRAME_BYTES = 64 * 1024;
 /**
  * Buffer for a part that nobody reads, such as one without a name. When it is full the parser waits for a reader, for ever
  * if such a part ends in the same chunk of the request: so it must exceed a chunk.
  */
-const PART_WAITS_BYTES = 1024 * 1024;
+const PART_BUFFER_BYTES = 1024 * 1024;
 
 /** Only multipart/form-data is read; every other content type is answered 415. */
 export const readForms = async (app: FastifyInstance): Promise<void> => {
@@ -23,7 +23,7 @@ export const readForms = async (app: FastifyInstance): Promise<void> => {
   await app.register(multipart, {
     limits: { fieldNameSize: 100, files: 0, headerPairs: 50 },
     throwFileSizeLimit: false,
-    fileHwm: PART_WAITS_BYTES,
+    fileHwm: PART_BUFFER_BYTES,
   });
 };
 
@@ -42,7 +42,7 @@ const limitsOf = (fields: FieldsOfCall): FormLimits => {
   return {
     value: Math.max(0, ...all.filter((field) => !isFile(field)).map(bytesOf)),
     values: bytes.reduce((sum, each) => sum + each, 0),
-    fields: bytes.length + STRANGERS,
+    fields: bytes.length + MAX_UNKNOWN_FIELDS,
     // One more than the call takes, so that the refusal can name the extra one.
     files: all.some(isFile) ? all.filter(isFile).length + 1 : 0,
   };

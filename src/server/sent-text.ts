@@ -6,7 +6,7 @@ export const isId = (word: string): boolean => /^[0-9a-f-]{36}$/.test(word);
 /** Text that a column can hold: databases refuse the zero character, and lists need no line breaks. */
 export const plainText = (text: string): string => text.replaceAll(/\p{Cc}+/gu, " ");
 
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /** The words of a search, all of which must occur: `" Alderton  g12 "` is alderton and g12. */
 export const searchWords = (text: string): readonly string[] =>
@@ -14,7 +14,7 @@ export const searchWords = (text: string): readonly string[] =>
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== "")
-    .slice(0, MOST_WORDS);
+    .slice(0, MAX_WORDS);
 
 const isTextList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((each) => typeof each === "string");

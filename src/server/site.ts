@@ -4,7 +4,7 @@ import { isRecord } from "../form/values/own.ts";
 import { isIban } from "../insurance/money/bill.ts";
 
 /** The expected format of the account that clients pay into. */
-const WANTED = '"account": {"name", "sortCode", "number"}, and "iban" where there is one';
+const ACCOUNT_FORMAT = '"account": {"name", "sortCode", "number"}, and "iban" where there is one';
 
 /** A UK IBAN ends with the sort code and the account number. */
 const ofAccount = /^GB\d{2}[A-Z]{4}(\d{14})$/;
@@ -16,7 +16,7 @@ const ofAccount = /^GB\d{2}[A-Z]{4}(\d{14})$/;
  */
 const readAccount = (given: unknown, wrong: (words: string) => void): SiteAccount | undefined => {
   if (given === undefined) return undefined;
-  if (!isRecord(given)) return void wrong(`where account is not an object; give ${WANTED}.`);
+  if (!isRecord(given)) return void wrong(`where account is not an object; give ${ACCOUNT_FORMAT}.`);
   const [name, sortCode, number] = [textIn(given, "name"), digitsIn(given, "sortCode"), digitsIn(given, "number")];
   const iban = textIn(given, "iban").replaceAll(" ", "").toUpperCase();
   const faults = [
@@ -52,7 +52,7 @@ const digitsIn = (given: Readonly<Record<string, unknown>>, key: string): string
   textIn(given, key).replaceAll(/[\s-]/g, "");
 
 /** The expected format of the insurer. */
-const INSURER_WANTED =
+const INSURER_FORMAT =
   '"insurer": {"name", "address", "status", "signatory": {"name", "title"}}, each a text that documents print: who carries the risk, who authorised it, and who signs its certificates';
 
 /** The insurer of a site file; undefined where there is none, or something that documents print is missing. */
@@ -77,7 +77,7 @@ export type Site = Omit<SiteConfig, "now" | "hasSession"> & {
 };
 
 /** A refund after a cancellation must be paid within 30 days (ICOBS 7.2). */
-const MOST_DAYS = { creditDays: 366, returnDays: 30 } as const;
+const MAX_DAYS = { creditDays: 366, returnDays: 30 } as const;
 
 /** An invented provider, shown until the real one is configured. */
 const standard: Site = {
@@ -109,7 +109,7 @@ export const readSite = (file: string | undefined, own: boolean, fault: (words: 
   if (file === undefined) {
     if (own)
       fault(
-        `SITE_FILE is not set, and with NODE_ENV=production it has to be; give a JSON file with ${INSURER_WANTED}.`,
+        `SITE_FILE is not set, and with NODE_ENV=production it has to be; give a JSON file with ${INSURER_FORMAT}.`,
       );
     return standard;
   }
@@ -125,8 +125,8 @@ export const readSite = (file: string | undefined, own: boolean, fault: (words: 
       if (given !== undefined && typeof given !== "string") wrong(`where ${key} is not a text.`);
       return typeof given === "string" ? given : otherwise;
     };
-    const days = (key: keyof typeof MOST_DAYS): number => {
-      const [given, most] = [value[key], MOST_DAYS[key]];
+    const days = (key: keyof typeof MAX_DAYS): number => {
+      const [given, most] = [value[key], MAX_DAYS[key]];
       if (given === undefined) return standard[key];
       if (typeof given === "number" && Number.isInteger(given) && given >= 0 && given <= most) return given;
       wrong(`where ${key} is not a whole number from 0 to ${most}.`);
@@ -136,7 +136,7 @@ export const readSite = (file: string | undefined, own: boolean, fault: (words: 
     const phone = isRecord(value.phone) ? value.phone : {};
     const insurer = readInsurer(value.insurer);
     if (!insurer && (own || value.insurer !== undefined))
-      wrong(`where the insurer is incomplete; add ${INSURER_WANTED}.`);
+      wrong(`where the insurer is incomplete; add ${INSURER_FORMAT}.`);
     return {
       brand: text(value, "brand", standard.brand),
       phone: {

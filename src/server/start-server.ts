@@ -19,7 +19,7 @@ import { clockOf } from "./services.ts";
 
 const SWEEP_MS = 50;
 /** About the time that a quote with all its acts takes to create. */
-const HISTORY_RESTS_MS = 200;
+const HISTORY_PAUSE_MS = 200;
 
 /**
  * Accepts no new connections, lets running answers finish, and closes each connection once it is idle.
@@ -58,10 +58,10 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-const PATIENCE_MS = 60_000;
+const CONNECT_TIMEOUT_MS = 60_000;
 const RETRY_MS = 1_000;
 /** How long running answers may take to finish during shutdown. */
-const DRAINS_WITHIN_MS = 10_000;
+const DRAIN_TIMEOUT_MS = 10_000;
 
 /** @throws {ConfigError} where the embedded database is larger than the limit */
 const refuseTooLarge = (folder: string, most: number): void => {
@@ -81,16 +81,16 @@ const withPatience = async <Done>(
   say: (line: string) => void,
   prepare: () => Promise<Done>,
 ): Promise<Done> => {
-  const until = Date.now() + PATIENCE_MS;
-  let told: string | undefined;
+  const until = Date.now() + CONNECT_TIMEOUT_MS;
+  let lastPrinted: string | undefined;
   for (;;) {
     try {
       return await prepare();
     } catch (error) {
       if (kind === "embedded" || !isDatabaseAway(error) || Date.now() > until) throw error;
       const why = faultOfPlace(error, { DATABASE_URL: databaseUrl }) ?? String(error);
-      if (why !== told) say(`${why} Trying again for a minute.`);
-      told = why;
+      if (why !== lastPrinted) say(`${why} Trying again for a minute.`);
+      lastPrinted = why;
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
   }
@@ -173,7 +173,7 @@ export const startServer = async (
       : makeHistory(services, {
           holder: randomUUID(),
           isOver: () => leaving,
-          rest: () => new Promise((resolve) => setTimeout(resolve, HISTORY_RESTS_MS)),
+          rest: () => new Promise((resolve) => setTimeout(resolve, HISTORY_PAUSE_MS)),
         }).then(
           (done) => {
             isPastWhole = !leaving;
@@ -190,7 +190,7 @@ export const startServer = async (
       stop: async () => {
         leaving = true;
         await new Promise((resolve) => setTimeout(resolve, config.drainSeconds * 1_000));
-        await drain(server, DRAINS_WITHIN_MS);
+        await drain(server, DRAIN_TIMEOUT_MS);
         collector?.closeAllConnections();
         collector?.close();
         await stopJobs();

@@ -16,10 +16,10 @@ const first = /^sep=(.)\r?\n/i;
  * @throws SpreadsheetFault if limits are exceeded, or columns cannot be distinguished
  */
 function readText(text: string, onProgress?: (share: number) => void): readonly ReadSheet[] {
-  const [line = "", told] = first.exec(text) ?? [];
+  const [line = "", declared] = first.exec(text) ?? [];
   const body = text.slice(line.length);
-  const separator = told ?? separatorOf(body);
-  if (separator === "|" && told === undefined && !isQuoted(body)) return [sheetOfRows("", pipedRows(body))];
+  const separator = declared ?? separatorOf(body);
+  if (separator === "|" && declared === undefined && !isQuoted(body)) return [sheetOfRows("", pipedRows(body))];
   const isLetter = separator === "blanks" || (separator === undefined && !isQuoted(body));
   const tables = isLetter ? tablesInLetter(body, (part, each) => readCsv(part, each).rows) : [];
   if (tables.length === 0 && separator === "blanks") throw new SpreadsheetFault("columns-unclear");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { buildDocuments } from "../../src/documents/build-document.ts";
 import type { DocumentModel } from "../../src/documents/document-model.ts";
-import { numberWords, saidBy } from "../../src/documents/document-number.ts";
+import { contentOfDocument, numberWords } from "../../src/documents/document-number.ts";
 import { letprop, wholeLife } from "./golden-input.ts";
 import { inputOf } from "./input-of.ts";
 
@@ -20,7 +20,7 @@ describe("A document", () => {
   test("has the same content under another number and on another day.", () => {
     const model = anyDocument();
     const later = { ...model, meta: { ...model.meta, version: 7, issued: "2026-12-01" } };
-    expect(saidBy(later)).toBe(saidBy(model));
+    expect(contentOfDocument(later)).toBe(contentOfDocument(model));
   });
 
   test("has its number in its text too.", () => {
@@ -35,6 +35,6 @@ describe("A document", () => {
   test("has different content if a word of it differs.", () => {
     const model = anyDocument();
     const other = { ...model, body: [...model.body, { kind: "paragraph" as const, text: "One more." }] };
-    expect(saidBy(other)).not.toBe(saidBy(model));
+    expect(contentOfDocument(other)).not.toBe(contentOfDocument(model));
   });
 });

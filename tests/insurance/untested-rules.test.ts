@@ -5,7 +5,7 @@ import type { ProductTest } from "../../schemas/product-test.ts";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { resolveForm } from "../../src/form/resolve/resolve.ts";
 import { treeOf } from "../../src/form/tree/tree.ts";
-import { firstNotFiring, untestedRules } from "../../src/insurance/cases/untested-rules.ts";
+import { firstWithoutHit, untestedRules } from "../../src/insurance/cases/untested-rules.ts";
 import { definitionFolders, readDefinition } from "../definitions/read-definition.ts";
 import { smallDefinition } from "./small-definition.ts";
 
@@ -66,8 +66,8 @@ describe("At publishing", () => {
     };
     const [rule] = definition.rules;
     if (!rule) throw new Error("no rule");
-    expect(firstNotFiring(rule, [of(), of(undefined), of(11), of(10, 11), of(10, undefined)])).toBe(4);
-    expect(firstNotFiring(rule, [of(undefined), of(11)])).toBe(-1);
+    expect(firstWithoutHit(rule, [of(), of(undefined), of(11), of(10, 11), of(10, undefined)])).toBe(4);
+    expect(firstWithoutHit(rule, [of(undefined), of(11)])).toBe(-1);
   });
 
   test("a test that fires a rule is not enough", () => {

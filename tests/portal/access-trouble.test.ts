@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Offline, Refused, ServerFailure } from "../../src/portal/api/failures.ts";
-import { accessTrouble, asksForProof } from "../../src/portal/profile/access/access-trouble.ts";
+import { accessTrouble, isProofNeeded } from "../../src/portal/profile/access/access-trouble.ts";
 
 const refused = (error: string, path?: string) => {
   const reasons = path === undefined ? [] : [{ path, message: `About ${path}.` }];
@@ -22,8 +22,8 @@ describe("the obstacle to a change of sign-in methods", () => {
   });
 
   it("is recognised when the server asks for another confirmation of identity", () => {
-    expect(asksForProof(refused("confirm-needed"))).toBe(true);
-    expect(asksForProof(refused("wrong-code", "Code"))).toBe(false);
-    expect(asksForProof(new Error("confirm-needed"))).toBe(false);
+    expect(isProofNeeded(refused("confirm-needed"))).toBe(true);
+    expect(isProofNeeded(refused("wrong-code", "Code"))).toBe(false);
+    expect(isProofNeeded(new Error("confirm-needed"))).toBe(false);
   });
 });

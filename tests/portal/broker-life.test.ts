@@ -7,7 +7,7 @@ import { bundlePath } from "../../src/portal/capture/documents/DocumentsPanel.ts
 import { infoRequestPath, referPath } from "../../src/portal/capture/open/capture-path.ts";
 import { answerLabel, comparedWords, coversOf, insuredWords } from "../../src/portal/capture/options/compare-rows.ts";
 import { answersToSend } from "../../src/portal/capture/options/use-option-acts.ts";
-import { referralDueWords, referralHeading, whoHasIt } from "../../src/portal/capture/refer/Conversation.tsx";
+import { handlerWords, referralDueWords, referralHeading } from "../../src/portal/capture/refer/Conversation.tsx";
 import { unsentFiles } from "../../src/portal/capture/refer/ReferArea.tsx";
 import { isInTerm, toggled, withLetter } from "../../src/portal/capture/refer/ReferForm.tsx";
 import { pictureKind } from "../../src/portal/print/DocumentPage.tsx";
@@ -153,7 +153,7 @@ describe("the state of a referral", () => {
     [{ claimedBy: { id: "u", name: "Ann" }, decidedBy: null, level: "senior" as const }, "Ann (senior authority)"],
     [{ claimedBy: { id: "u", name: "Ann" }, decidedBy: "Bob", level: "senior" as const }, "Bob"],
   ])("includes who has it", (referral, words) => {
-    expect(whoHasIt(referral)).toBe(words);
+    expect(handlerWords(referral)).toBe(words);
   });
 
   it("separates files that were sent from those that are still to be sent", () => {

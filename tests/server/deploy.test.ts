@@ -90,7 +90,7 @@ describe("the deployment configuration", () => {
   it("a node is killed only after it has drained and had a minute to end by itself", () => {
     const [, unit] = /^TimeoutStopSec=(\d+)$/m.exec(deployed("portal.service")) ?? [];
     const [, compose] = /^ {2}stop_grace_period: (\d+)s$/m.exec(deployed("compose.yaml")) ?? [];
-    const [, patience] = /PATIENCE_MS = (\d+)_000/.exec(read("src/server/main.ts")) ?? [];
+    const [, patience] = /EXIT_TIMEOUT_MS = (\d+)_000/.exec(read("src/server/main.ts")) ?? [];
     const [, drain] = /^ {4}DRAIN_SECONDS: "(\d+)"$/m.exec(deployed("compose.yaml")) ?? [];
     const longestDrain = 60;
     expect(() => readConfig({ DRAIN_SECONDS: String(longestDrain + 1) })).toThrow("DRAIN_SECONDS");

@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import { expect, test } from "vitest";
 import { StoreFull } from "../../src/db/space-guard.ts";
 import { errorOf } from "../../src/server/carried-error.ts";
-import { GivenUp, lane, TookTooLong } from "../../src/server/lane.ts";
+import { lane, TimedOut, WorkCancelled } from "../../src/server/lane.ts";
 import { Refused } from "../../src/server/refused.ts";
 
 /** Returns its input; "never" never returns, and reports a step before. */
@@ -31,7 +31,7 @@ test("an abandoned task is ended, running or waiting, and the others complete", 
   const third = run("third", { endsWithinMs: HOUR, onPlace: (ahead) => places.push(ahead) });
   await begun;
   waiting.abort();
-  await expect(second).rejects.toBeInstanceOf(GivenUp);
+  await expect(second).rejects.toBeInstanceOf(WorkCancelled);
   first.abort();
   expect(await third).toBe("third");
   expect(places).toEqual([2, 1, 0]);
@@ -52,7 +52,7 @@ test("a task that takes too long is ended, and its late result is not attributed
   const run = opened();
   const stuck = run("never", { endsWithinMs: 100 });
   const next = run("next", { endsWithinMs: HOUR });
-  await expect(stuck).rejects.toBeInstanceOf(TookTooLong);
+  await expect(stuck).rejects.toBeInstanceOf(TimedOut);
   expect(await next).toBe("next");
 });
 

@@ -30,7 +30,7 @@ export function BaseInputTemplate(props: BaseInputTemplateProps) {
   const atoms = use(PathAtomsContext);
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const next = target.value === "" ? options.emptyValue : target.value;
-    if (atoms && isAllThatShows(props)) atoms.shown(() => onChange(next));
+    if (atoms && isOnlyDisplay(props)) atoms.shown(() => onChange(next));
     else onChange(next);
   };
   const { ref: show, ...shown } = uncontrolledText(text);
@@ -81,7 +81,7 @@ function keepAttributes(input: HTMLInputElement | null): void {
 }
 
 /** Whether only the field shows the value; unknown for a custom widget around it. */
-function isAllThatShows({ schema, options, registry, uiSchema }: BaseInputTemplateProps): boolean {
+function isOnlyDisplay({ schema, options, registry, uiSchema }: BaseInputTemplateProps): boolean {
   const isPlain = schema.type === "string" && schema.format === undefined && schema.const === undefined;
   const isOwn = registry.widgets.TextWidget === TextWidget;
   return (

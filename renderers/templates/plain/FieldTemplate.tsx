@@ -42,10 +42,10 @@ function StructureFrame({ id, rawErrors, uiSchema, errors, help, children }: Fie
  */
 function PlainFrame(props: FieldTemplateProps) {
   const { id, rawDescription, rawErrors, uiSchema, description, errors, help, children } = props;
-  const isTold = getUiOptions(uiSchema).label !== false;
+  const hasLabel = getUiOptions(uiSchema).label !== false;
   const isWrong = Boolean(rawErrors?.length);
   const describedBy = [
-    isTold && rawDescription && descriptionId(id),
+    hasLabel && rawDescription && descriptionId(id),
     isWrong && errorId(id),
     getUiOptions(uiSchema).help && helpId(id),
   ]
@@ -57,8 +57,8 @@ function PlainFrame(props: FieldTemplateProps) {
   );
   return (
     <div className={isWrong ? "question question-wrong" : "question"}>
-      {!isTickBox(props) && <Label {...props} isShown={isTold} />}
-      {isTold && rawDescription && description}
+      {!isTickBox(props) && <Label {...props} isShown={hasLabel} />}
+      {hasLabel && rawDescription && description}
       {errors}
       <FieldFrameContext value={frame}>{children}</FieldFrameContext>
       {help}

@@ -97,7 +97,7 @@ export const backupCommand = async (words: readonly string[], io: CommandIo): Pr
   return OK;
 };
 
-const sayRestored = (io: CommandIo, { taken, tables }: Restored, place: string): void => {
+const reportRestored = (io: CommandIo, { taken, tables }: Restored, place: string): void => {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   io.say(
     `${place} contains the backup of ${taken}: ${rows.toLocaleString("en-GB")} rows in ${Object.keys(tables).length} tables, all verified.`,
@@ -118,7 +118,7 @@ const restoreInto = async (io: CommandIo, lines: AsyncIterable<string>): Promise
   const config = readConfig(io.env);
   const store = await openDatabase(storeOf(config, io.databaseWorker), () => {});
   try {
-    sayRestored(io, await restoreLines(store.patient, lines), placeOfStore(config));
+    reportRestored(io, await restoreLines(store.patient, lines), placeOfStore(config));
     return OK;
   } catch (error) {
     throw asCommandError(error);

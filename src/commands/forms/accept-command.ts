@@ -35,8 +35,8 @@ const chosen = (definition: Definition, { name, rates }: Subject, typed: Typed):
       "Say which tests to accept: their names, each in quotation marks, or --all for every failing test.",
     );
   const known = new Set((definition.tests ?? []).map((test) => test.name));
-  const strange = names.filter((each) => !known.has(each));
-  if (strange.length > 0) throw new CommandError(`${name} has no test “${strange.join("”, “")}”.`);
+  const notFound = names.filter((each) => !known.has(each));
+  if (notFound.length > 0) throw new CommandError(`${name} has no test “${notFound.join("”, “")}”.`);
   const wanted = new Set(names);
   return [...runProductTests(definition, (test) => wanted.size === 0 || wanted.has(test.name), rates)].filter(
     (outcome) => !hasPassed(outcome),
@@ -110,12 +110,12 @@ export const acceptCommand: FormsCommand = {
     const accepted = changes.flatMap(({ test, unmet }) =>
       unmet.map(({ what, expected, got }): Accepted => ({ test: test.name, what, before: expected, after: got })),
     );
-    return sayAccepted(accepted, { ...subject, ...readFiles(path) }, typed, io);
+    return reportAccepted(accepted, { ...subject, ...readFiles(path) }, typed, io);
   },
 };
 
 /** Reports what was accepted, and which of the same tests still fail. */
-const sayAccepted = (accepted: readonly Accepted[], now: Subject, typed: Typed, io: CommandIo): number => {
+const reportAccepted = (accepted: readonly Accepted[], now: Subject, typed: Typed, io: CommandIo): number => {
   const { name } = now;
   const still = chosen(definitionOf(now), now, typed);
   if (typed.json) io.say(JSON.stringify({ name, accepted, failed: still }, null, 2));

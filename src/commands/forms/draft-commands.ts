@@ -51,7 +51,7 @@ const noteLines = ({ notes }: AnswerOf<"Studio/getDraft">): readonly string[] =>
     ]),
   );
 
-const sayDraft = (draft: Draft, typed: Typed, io: CommandIo): number => {
+const reportDraft = (draft: Draft, typed: Typed, io: CommandIo): number => {
   if (typed.json) io.say(JSON.stringify({ draft }, null, 2));
   else for (const line of [...aligned([draftRow(draft)]), ...nextLines(draft)]) io.say(line);
   return OK;
@@ -109,7 +109,7 @@ const merge = async (number: number, typed: Typed, io: CommandIo): Promise<numbe
     const Choices = JSON.stringify(Object.fromEntries(merged.conflicts.map(({ at }) => [at, take])));
     return { ...(await desk.mergeDraft({ ...seen, Choices })), writers };
   });
-  if (conflicts.length === 0) return sayDraft(draft, typed, io);
+  if (conflicts.length === 0) return reportDraft(draft, typed, io);
   if (typed.json) io.say(JSON.stringify({ draft, conflicts }, null, 2));
   else
     for (const line of [
@@ -204,7 +204,7 @@ const actOn = async (
   const done = await atDesk(typed, io, async (desk) =>
     act(desk, { draft, revision: said ?? (await desk.draft(draft)).draft.revision }),
   );
-  return sayDraft(done, typed, io);
+  return reportDraft(done, typed, io);
 };
 
 const approveCommand: FormsCommand = {

@@ -13,9 +13,9 @@ import { readFiles, readPublishedId } from "./subject.ts";
 type Run = AnswerOf<"Studio/impact">["runs"][number];
 type Row = AnswerOf<"Studio/impactRows">["rows"][number];
 
-const ASKS_EVERY_MS = 500;
+const POLL_INTERVAL_MS = 500;
 /** Most rows that one call answers. */
-const AT_ONCE = 500;
+const ROWS_PER_CALL = 500;
 
 const isKind = (word: string): word is ImpactKind => Object.hasOwn(impactKinds, word);
 
@@ -64,7 +64,7 @@ const untilEnded = async (desk: FormsDesk, begun: Run, io: CommandIo): Promise<R
     const tenths = Math.floor((now.done * 10) / Math.max(1, now.records));
     if (tenths > said) io.remark(`${now.done} of ${now.records}`);
     said = tenths;
-    await pause(ASKS_EVERY_MS);
+    await pause(POLL_INTERVAL_MS);
   }
 };
 
@@ -77,14 +77,14 @@ const percent = ({ over, to }: Run["histogram"][number]): string => {
   return over < 0 ? `down by ${-to} to ${-over}%` : `up by ${over} to ${to}%`;
 };
 
-const WIDEST = 40;
+const MAX_COLUMN_WIDTH = 40;
 
 const barLines = ({ histogram }: Run): readonly string[] => {
   const most = Math.max(1, ...histogram.map(({ count }) => count));
   const lines = histogram.map((each) => [
     percent(each),
     String(each.count),
-    "#".repeat(Math.ceil((each.count * WIDEST) / most)),
+    "#".repeat(Math.ceil((each.count * MAX_COLUMN_WIDTH) / most)),
   ]);
   return ["", "Change in price, for all with a price before and after:", ...aligned(lines)];
 };
@@ -101,7 +101,7 @@ const figureLines = (run: Run): readonly string[] => {
 const money = (pence: number | null): string =>
   pence === null ? "" : `£${Math.trunc(pence / 100).toLocaleString("en-GB")}.${String(pence % 100).padStart(2, "0")}`;
 
-const fared = ({ outcome, total }: Row["before"]): string =>
+const outcomeAndTotal = ({ outcome, total }: Row["before"]): string =>
   [outcome, money(total)].filter((each) => each !== "").join(" ");
 
 const rowLines = (rows: readonly Row[]): readonly string[] =>
@@ -110,7 +110,7 @@ const rowLines = (rows: readonly Row[]): readonly string[] =>
       row.reference,
       row.renewalDue ? "renewal due" : row.record,
       `@${row.version}`,
-      `${fared(row.before)} -> ${fared(row.after)}`,
+      `${outcomeAndTotal(row.before)} -> ${outcomeAndTotal(row.after)}`,
       row.kinds.join(", "),
       row.cause,
     ]),
@@ -119,7 +119,7 @@ const rowLines = (rows: readonly Row[]): readonly string[] =>
 const readRows = async (desk: FormsDesk, run: string, kind: ImpactKind): Promise<readonly Row[]> => {
   const all: Row[] = [];
   for (let page = 1; ; page += 1) {
-    const { total, rows } = await desk.impactRows({ run, Kind: kind, page, pageSize: AT_ONCE });
+    const { total, rows } = await desk.impactRows({ run, Kind: kind, page, pageSize: ROWS_PER_CALL });
     all.push(...rows);
     if (rows.length === 0 || all.length >= total) return all;
   }

@@ -99,7 +99,7 @@ const maxRounds = 20;
  * The findings to fix next: errors first, warnings only without errors that could cause them. None while a key is
  * duplicated, because its intended value is unknown.
  */
-const toMend = (findings: readonly WrittenFinding[]): readonly WrittenFinding[] => {
+const findingsToFix = (findings: readonly WrittenFinding[]): readonly WrittenFinding[] => {
   if (findings.some(({ rule }) => rule === keyTwice.id)) return [];
   const errors = findings.filter(({ severity }) => severity === "error");
   return (errors.length > 0 ? errors : findings).filter(({ patch }) => patch !== undefined);
@@ -147,7 +147,7 @@ const fixed = (subject: Subject, against: Against) => {
   const done: WrittenFinding[] = [];
   let now = subject;
   for (let round = 0; round < maxRounds; round++) {
-    const written = fixFiles(now.parts, toMend(findingsOf(now, against)), subject.name);
+    const written = fixFiles(now.parts, findingsToFix(findingsOf(now, against)), subject.name);
     if (written.length === 0) break;
     done.push(...written);
     now = { ...subject, ...readFiles(subject.name) };
@@ -192,8 +192,8 @@ export const lintCommand: FormsCommand = {
       for (const { name, fixed: done, findings } of checked) {
         for (const line of done.flatMap((finding) => findingLines(finding, io.paint, "fixed"))) io.say(line);
         for (const line of findingGroupLines(findings, io.paint)) io.say(line);
-        const mended = done.length === 0 ? "" : `${done.length} fixed, `;
-        io.say(`${name}: ${mended}${findings.length === 0 ? "nothing to fix" : countOf(findings)}`);
+        const fixedWords = done.length === 0 ? "" : `${done.length} fixed, `;
+        io.say(`${name}: ${fixedWords}${findings.length === 0 ? "nothing to fix" : countOf(findings)}`);
       }
     return checked.some(({ findings }) => findings.some(({ severity }) => severity === "error")) ? FOUND : OK;
   },

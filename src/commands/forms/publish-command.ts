@@ -70,7 +70,7 @@ const nearestTo = (published: readonly PublishedVersion[], definition: Definitio
 };
 
 /** The publishing options of the command line. */
-export const howTyped = (typed: Typed): Omit<FormOf<"Studio/publishDraft">, "draft" | "revision"> => {
+export const publishOptions = (typed: Typed): Omit<FormOf<"Studio/publishDraft">, "draft" | "revision"> => {
   const [end, keep] = [releaseNumbersOf(typed, "end"), releaseNumbersOf(typed, "keep")];
   return {
     ...(typed.switched("no-release") ? { Release: "none" as const } : {}),
@@ -201,8 +201,8 @@ const outcomeOf = async (
   const draft = await draftOf(desk, what, known, typed);
   const { number, revision, state } = draft;
   if (state === "approved" || typed.switched("urgent"))
-    return { kind: "published", done: await desk.publish({ draft: number, revision, ...howTyped(typed) }) };
-  const { Release: release } = howTyped(typed);
+    return { kind: "published", done: await desk.publish({ draft: number, revision, ...publishOptions(typed) }) };
+  const { Release: release } = publishOptions(typed);
   const asked = { draft: number, revision, ...(release === undefined ? {} : { Release: release }) };
   const waiting = state === "open" ? await desk.askReview(asked) : draft;
   return { kind: "waits", draft: waiting, switches: switchesTyped(typed, waiting) };
@@ -214,7 +214,7 @@ const publishNumbered = (number: number, typed: Typed, io: CommandIo): Promise<n
     const { draft } = await desk.draft(number);
     const { definitions } = await desk.list();
     const record = definitions.find(({ id }) => id === draft.id)?.record ?? "quote";
-    const done = await desk.publish({ draft: number, revision: draft.revision, ...howTyped(typed) });
+    const done = await desk.publish({ draft: number, revision: draft.revision, ...publishOptions(typed) });
     if (typed.json) io.say(JSON.stringify(done, null, 2));
     else for (const line of publishedLines(done, record, io)) io.say(line);
     return OK;

@@ -50,7 +50,7 @@ export const checkedLines = ({ findings, failed, ran }: CheckedDefinition, { pai
 ];
 
 /** The branches that may quote it; if none, what to do. */
-const quotedByWhom = (record: string, { id, branches }: Pick<Published, "id" | "branches">, paint: Paint) => {
+const quotingBranches = (record: string, { id, branches }: Pick<Published, "id" | "branches">, paint: Paint) => {
   if (record !== "quote") return [];
   if (branches > 0) return [`${branchesInWords(branches)} may quote it.`];
   return [
@@ -71,7 +71,7 @@ export const publishedLines = (done: Published, record: string, io: CommandIo): 
     ? [`${paint("yellow", "Urgent:")} no one other than its author had approved it. Someone else now has to review it.`]
     : [];
   const released = done.released ? madeLines(done.released, io) : [];
-  return [words, ...urgent, ...released, ...quotedByWhom(record, done, paint)];
+  return [words, ...urgent, ...released, ...quotingBranches(record, done, paint)];
 };
 
 /** The differences, and findings in comparison with earlier versions. */
@@ -125,7 +125,7 @@ export const outcomeLines = (
   if (outcome.kind === "published") return publishedLines(outcome.done, record, io);
   return [
     `${id}@${outcome.version} is identical; nothing was published. To put it in force: npm run forms -- release ${id}@${outcome.version}`,
-    ...quotedByWhom(record, { id, branches: outcome.branches }, io.paint),
+    ...quotingBranches(record, { id, branches: outcome.branches }, io.paint),
   ];
 };
 

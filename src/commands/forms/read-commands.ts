@@ -126,8 +126,8 @@ export const pullCommand: FormsCommand = {
     const wanted = readName(word);
     const found = await atDesk(typed, io, (desk) => desk.pull(wanted));
     if (!found) throw new CommandError(`No definition is published as ${word}: see forms list.`);
-    const strange = found.files.find(({ file }) => !isSourcePath(file));
-    if (strange) throw new CommandError(`${strange.file} is not a path inside the folder: nothing was written.`);
+    const foreign = found.files.find(({ file }) => !isSourcePath(file));
+    if (foreign) throw new CommandError(`${foreign.file} is not a path inside the folder: nothing was written.`);
     const targets = found.files.map(({ file, text }) => ({ path: join(folder, file), text }));
     const left = partsBeside(targets.map(({ path }) => path));
     const others = targets.filter(({ path, text }) => existsSync(path) && readFileSync(path, "utf8") !== text);

@@ -9,12 +9,12 @@ import { readPublishedId } from "./subject.ts";
 type Release = AnswerOf<"Studio/releases">["releases"][number];
 type Made = AnswerOf<"Studio/schedule">;
 
-const whatOf = ({ id, version }: Release): string => (version === null ? `${id} retired` : `${id}@${version}`);
+const versionWords = ({ id, version }: Release): string => (version === null ? `${id} retired` : `${id}@${version}`);
 
 const whenOf = ({ basis, from, until }: Release): string =>
   `${basis === "cover-start" ? "for cover " : ""}from ${formatDate(from)}${until === null ? "" : ` to ${formatDate(until)}`}`;
 
-const whomOf = ({ branches }: Release): string => (branches.length === 0 ? "all branches" : branches.join(", "));
+const audienceOf = ({ branches }: Release): string => (branches.length === 0 ? "all branches" : branches.join(", "));
 
 const actWords: Readonly<Record<Release["act"], string>> = {
   publish: "published",
@@ -25,7 +25,7 @@ const actWords: Readonly<Record<Release["act"], string>> = {
 
 /** `LETPROP@3 from 1 January 2027 for all branches (release 4)`. */
 const releaseWords = (each: Release): string =>
-  `${whatOf(each)} ${whenOf(each)} for ${whomOf(each)} (release ${each.number})`;
+  `${versionWords(each)} ${whenOf(each)} for ${audienceOf(each)} (release ${each.number})`;
 
 /** A new release as lines, with the releases that it ended and those that continue. */
 export const madeLines = ({ release, ended, goingOn }: Made, { paint }: CommandIo): readonly string[] => [
@@ -34,7 +34,7 @@ export const madeLines = ({ release, ended, goingOn }: Made, { paint }: CommandI
   ...goingOn.map((each) => `${paint("yellow", "Continues:")} ${releaseWords(each)}, ${each.state}.`),
 ];
 
-const sayMade = (made: Made, typed: Typed, io: CommandIo): number => {
+const reportMade = (made: Made, typed: Typed, io: CommandIo): number => {
   if (typed.json) io.say(JSON.stringify(made, null, 2));
   else for (const line of madeLines(made, io)) io.say(line);
   return OK;
@@ -124,7 +124,7 @@ const releaseCommand: FormsCommand = {
         ...(typed.switched("cover-start") ? { Basis: "cover-start" as const } : {}),
       }),
     );
-    return sayMade(made, typed, io);
+    return reportMade(made, typed, io);
   },
 };
 
@@ -148,7 +148,7 @@ const rollbackCommand: FormsCommand = {
       if (!(error instanceof DeskRefused && error.refusal.reasons.some(({ path }) => path === "Pilot"))) throw error;
       throw new CommandError(`${error.message}\nTo end it: ${cancelHint(wanted.id, "NUMBER")}`, FOUND, error.details);
     });
-    sayMade(made, typed, io);
+    reportMade(made, typed, io);
     if (!typed.json)
       for (const { number } of made.goingOn) io.say(`To end release ${number}: ${cancelHint(wanted.id, number)}`);
     return OK;
@@ -168,7 +168,7 @@ const retireCommand: FormsCommand = {
   run: async (typed, io) => {
     const { id } = readName(typed.subjects[0] ?? "");
     const made = await atDesk(typed, io, async (desk) => desk.retire(await termsOf(desk, id, typed)));
-    return sayMade(made, typed, io);
+    return reportMade(made, typed, io);
   },
 };
 
@@ -207,10 +207,10 @@ const releasesCommand: FormsCommand = {
     }
     const rows = found.releases.map((each) => [
       `${each.state === "live" ? "*" : " "} ${each.number}`,
-      whatOf(each),
+      versionWords(each),
       each.state,
       whenOf(each),
-      whomOf(each),
+      audienceOf(each),
       [`${actWords[each.act]} by ${each.madeBy}`, each.reason].filter((words) => words !== "").join(", "),
     ]);
     for (const line of aligned(rows)) io.say(line);

@@ -42,7 +42,7 @@ const stuckCommand: FormsCommand = {
 };
 
 /** Most quotes that one call moves. */
-const AT_ONCE = 200;
+const QUOTES_PER_CALL = 200;
 
 const wanted = async (desk: FormsDesk, typed: Typed): Promise<readonly string[]> => {
   if (!typed.switched("stuck")) return typed.subjects;
@@ -86,10 +86,10 @@ const moveCommand: FormsCommand = {
     const quotes = await atDesk(typed, io, async (desk) => {
       const references = await wanted(desk, typed);
       const done = [];
-      for (let from = 0; from < references.length; from += AT_ONCE) {
-        const References = JSON.stringify(references.slice(from, from + AT_ONCE));
+      for (let from = 0; from < references.length; from += QUOTES_PER_CALL) {
+        const References = JSON.stringify(references.slice(from, from + QUOTES_PER_CALL));
         done.push(...(await desk.move({ References, Reason, Act })).quotes);
-        if (references.length > AT_ONCE) io.remark(`${done.length} of ${references.length}`);
+        if (references.length > QUOTES_PER_CALL) io.remark(`${done.length} of ${references.length}`);
       }
       return done;
     });

@@ -11,15 +11,15 @@ const REFERRALS = "referral/";
 export const referralSubject = (quoteId: string): string => REFERRALS + quoteId;
 
 /** Hash of a message for its audit row; `attachments` as stored. */
-export const saidHash = (words: string, attachments: string): string => hashOf(JSON.stringify([words, attachments]));
+export const messageHash = (words: string, attachments: string): string => hashOf(JSON.stringify([words, attachments]));
 
-interface Said {
+interface AuditedMessage {
   readonly message: string;
   readonly said: string;
 }
 
 /** What an audit row says about a message; the detail of a tampered row may not be JSON. */
-const saidIn = ({ detail }: Pick<AuditRow, "detail">): Said | undefined => {
+const auditedMessage = ({ detail }: Pick<AuditRow, "detail">): AuditedMessage | undefined => {
   try {
     const { message, said }: Record<string, unknown> = JSON.parse(detail);
     return typeof message === "string" && typeof said === "string" ? { message, said } : undefined;
@@ -31,9 +31,9 @@ const saidIn = ({ detail }: Pick<AuditRow, "detail">): Said | undefined => {
 const keyOf = (firmId: string, subject: string, message: string): string => `${firmId} ${subject} ${message}`;
 
 /** Audit rows whose message was changed or is missing. */
-export const brokenWords = async (db: Database, rows: readonly AuditRow[]): Promise<readonly BrokenLink[]> => {
+export const brokenMessages = async (db: Database, rows: readonly AuditRow[]): Promise<readonly BrokenLink[]> => {
   const saying = rows.flatMap((row) => {
-    const said = row.subject.startsWith(REFERRALS) ? saidIn(row) : undefined;
+    const said = row.subject.startsWith(REFERRALS) ? auditedMessage(row) : undefined;
     return said ? [{ row, said }] : [];
   });
   if (saying.length === 0) return [];
@@ -50,7 +50,7 @@ export const brokenWords = async (db: Database, rows: readonly AuditRow[]): Prom
   const stored = new Map(
     messages.map((row) => [
       keyOf(row.firm_id, referralSubject(row.quote_id), row.id),
-      saidHash(row.words, row.attachments),
+      messageHash(row.words, row.attachments),
     ]),
   );
   return saying.flatMap(({ row, said }): readonly BrokenLink[] => {
@@ -62,7 +62,7 @@ export const brokenWords = async (db: Database, rows: readonly AuditRow[]): Prom
 };
 
 /** Messages without an audit row; of these quotes only, or of all. */
-export const unsaidWords = async (db: Database, only?: Only): Promise<readonly BrokenLink[]> => {
+export const unauditedMessages = async (db: Database, only?: Only): Promise<readonly BrokenLink[]> => {
   const { rows } = await sql<{ firm_id: string; quote_id: string; id: string }>`
     select firm_id, quote_id, id from referral_message as message
     where ${isAmong(only, "message.firm_id", "message.quote_id")} and not exists (select from audit

@@ -7,14 +7,14 @@ import type { BrokenLink } from "./covered-by.ts";
 import { definitionSeal, type PublishedHashes, publishedHashes } from "./hashes.ts";
 
 /** An audit row about a version of a definition. */
-interface Said extends PublishedHashes {
+interface AuditedVersion extends PublishedHashes {
   readonly place: Omit<BrokenLink, "fault">;
 }
 
 const versionKey = (subject: string, version: number): string => `${subject} ${version}`;
 
 /** Audit statements about each version, by its key. */
-const saidOfVersions = async (db: Database): Promise<ReadonlyMap<string, readonly Said[]>> => {
+const auditedVersions = async (db: Database): Promise<ReadonlyMap<string, readonly AuditedVersion[]>> => {
   const rows = await db
     .selectFrom("audit")
     .select(["firm_id", "subject", "seq", "detail"])
@@ -24,7 +24,7 @@ const saidOfVersions = async (db: Database): Promise<ReadonlyMap<string, readonl
     .orderBy("subject")
     .orderBy("seq")
     .execute();
-  const said = new Map<string, readonly Said[]>();
+  const said = new Map<string, readonly AuditedVersion[]>();
   for (const { firm_id: firmId, subject, seq, detail } of rows) {
     const hashes = publishedHashes({ detail });
     if (!hashes) continue;
@@ -48,11 +48,11 @@ const hashesOf = (stored: Selectable<DefinitionRow>) => ({ body: hashOf(stored.b
 type Hashes = ReturnType<typeof hashesOf>;
 
 /** Whether a version matches an audit row; a part that the row does not cover always matches. */
-const isAsSaid = (now: Hashes, said: Said): boolean =>
+const matchesAudit = (now: Hashes, said: AuditedVersion): boolean =>
   (["body", "validators", "beside"] as const).every((part) => said[part] === undefined || said[part] === now[part]);
 
 /** Whether the stored hashes match the content beside them. */
-const agreesWithItself = ({ hash, validators_hash }: Selectable<DefinitionRow>, now: Hashes): boolean =>
+const matchesOwnHashes = ({ hash, validators_hash }: Selectable<DefinitionRow>, now: Hashes): boolean =>
   hash === now.body && validators_hash === now.validators.slice(0, validators_hash.length) && validators_hash !== "";
 
 /** Current hashes of the files of every version of a part, by its key. */
@@ -62,7 +62,7 @@ const partsNow = async (db: Database): Promise<ReadonlyMap<string, string>> => {
 };
 
 /** Whether the parts that a version includes are unchanged; its list of them is sealed with it. */
-const hasItsParts = ({ parts }: Selectable<DefinitionRow>, now: ReadonlyMap<string, string>): boolean => {
+const hasUnchangedParts = ({ parts }: Selectable<DefinitionRow>, now: ReadonlyMap<string, string>): boolean => {
   try {
     const said: readonly { readonly id: string; readonly version: number; readonly hash: string }[] = JSON.parse(
       parts ?? "[]",
@@ -78,7 +78,7 @@ const hasItsParts = ({ parts }: Selectable<DefinitionRow>, now: ReadonlyMap<stri
  * rows of no firm.
  */
 export const brokenDefinitions = async (db: Database): Promise<readonly BrokenLink[]> => {
-  const said = await saidOfVersions(db);
+  const said = await auditedVersions(db);
   const versions = await db.selectFrom("definition_version").select(["id", "version"]).execute();
   const parts = await partsNow(db);
   const found: BrokenLink[] = [];
@@ -95,9 +95,9 @@ export const brokenDefinitions = async (db: Database): Promise<readonly BrokenLi
     }
     const stored = await storedVersion(db, id, version);
     const now = hashesOf(stored);
-    if (!agreesWithItself(stored, now) || !hasItsParts(stored, parts))
+    if (!matchesOwnHashes(stored, now) || !hasUnchangedParts(stored, parts))
       found.push({ ...published.place, fault: "edited" });
-    for (const each of ofVersion) if (!isAsSaid(now, each)) found.push({ ...each.place, fault: "edited" });
+    for (const each of ofVersion) if (!matchesAudit(now, each)) found.push({ ...each.place, fault: "edited" });
   }
   for (const [key, [first]] of said) if (first && !seen.has(key)) found.push({ ...first.place, fault: "missing" });
   return found;

@@ -66,14 +66,14 @@ const brokenRows = async (store: FileStore, only: Only): Promise<readonly Broken
 };
 
 /** Documents that were made and are missing; for audit rows of these firms and subjects only, or for all. */
-const goneRows = async (db: Database, made: Only): Promise<readonly BrokenLink[]> => {
+const missingDocuments = async (db: Database, made: Only): Promise<readonly BrokenLink[]> => {
   const prefix = documentSubject("");
-  const ofThese =
+  const ofSubjects =
     made === undefined ? sql`audit.subject like ${`${prefix}%`}` : isAmong(made, "audit.firm_id", "audit.subject");
   const { rows } = await sql<{ firm_id: string; subject: string; seq: number }>`
     select audit.firm_id, audit.subject, audit.seq from audit left join document
       on document.firm_id = audit.firm_id and audit.subject = ${prefix}::text || document.id
-    where audit.action = 'make' and ${ofThese} and document.id is null
+    where audit.action = 'make' and ${ofSubjects} and document.id is null
       and not exists (select from audit as later where later.firm_id = audit.firm_id
         and later.subject = audit.subject and later.action = 'erase')`.execute(db);
   return rows.map(({ firm_id, subject, seq }) => ({ firmId: firm_id, subject, seq, fault: "missing" }));
@@ -85,5 +85,5 @@ const goneRows = async (db: Database, made: Only): Promise<readonly BrokenLink[]
  */
 export const brokenDocuments = async (store: FileStore, only?: Only, made?: Only): Promise<readonly BrokenLink[]> => [
   ...(await brokenRows(store, only)),
-  ...(await goneRows(store.db, made)),
+  ...(await missingDocuments(store.db, made)),
 ];

@@ -39,7 +39,7 @@ const exposuresOf = async (db: Database, ends: readonly ChainEnd[]) => {
   return byQuote;
 };
 
-const NOWHERE = exposuresHash([]);
+const NO_EXPOSURES = exposuresHash([]);
 
 const brokenIn = async (db: Database, ends: readonly ChainEnd[]): Promise<readonly BrokenLink[]> => {
   const [quotes, policies, exposures] = [
@@ -59,7 +59,7 @@ const brokenIn = async (db: Database, ends: readonly ChainEnd[]): Promise<readon
       const isEdited =
         (end.data !== undefined && end.data !== hashOf(quote.data)) ||
         Object.entries(end.columns ?? {}).some(([column, hash]) => now[column] !== hash) ||
-        (end.exposures ?? NOWHERE) !== exposuresHash(exposures.get(key) ?? []);
+        (end.exposures ?? NO_EXPOSURES) !== exposuresHash(exposures.get(key) ?? []);
       if (isEdited) broken.push({ ...place, seq: quote.version, fault: "edited" });
     }
     if (end.policy && !policy) broken.push({ ...place, seq: end.policy.seq, fault: "missing" });

@@ -6,14 +6,14 @@ import type { BrokenLink } from "./covered-by.ts";
 import { releaseSeal } from "./hashes.ts";
 
 /** The latest audit row about a release. */
-interface SaidOfRelease {
+interface AuditedRelease {
   readonly row: string;
   readonly place: Omit<BrokenLink, "fault">;
 }
 
 const releaseKeyOf = (subject: string, number: number): string => `${subject} ${number}`;
 
-const readSaid = (detail: string): { readonly release: number; readonly row: string } | undefined => {
+const readAudited = (detail: string): { readonly release: number; readonly row: string } | undefined => {
   try {
     const { release, row }: Record<string, unknown> = JSON.parse(detail);
     return typeof release === "number" && typeof row === "string" ? { release, row } : undefined;
@@ -22,7 +22,7 @@ const readSaid = (detail: string): { readonly release: number; readonly row: str
   }
 };
 
-const lastSaid = async (db: Database): Promise<ReadonlyMap<string, SaidOfRelease>> => {
+const lastAudited = async (db: Database): Promise<ReadonlyMap<string, AuditedRelease>> => {
   const rows = await db
     .selectFrom("audit")
     .select(["firm_id", "subject", "seq", "detail"])
@@ -31,9 +31,9 @@ const lastSaid = async (db: Database): Promise<ReadonlyMap<string, SaidOfRelease
     .orderBy("firm_id")
     .orderBy("seq")
     .execute();
-  const said = new Map<string, SaidOfRelease>();
+  const said = new Map<string, AuditedRelease>();
   for (const { firm_id: firmId, subject, seq, detail } of rows) {
-    const found = readSaid(detail);
+    const found = readAudited(detail);
     if (found) said.set(releaseKeyOf(subject, found.release), { row: found.row, place: { firmId, subject, seq } });
   }
   return said;
@@ -92,7 +92,7 @@ const upgradedReleases = async (db: Database): Promise<ReadonlyMap<string, Upgra
 
 /** Releases that were changed, are missing, or have no audit row. */
 export const brokenReleases = async (db: Database): Promise<readonly BrokenLink[]> => {
-  const [said, upgraded] = [await lastSaid(db), await upgradedReleases(db)];
+  const [said, upgraded] = [await lastAudited(db), await upgradedReleases(db)];
   const releases = await db.selectFrom("release").selectAll().execute();
   const found: BrokenLink[] = [];
   const seen = new Set<string>();

@@ -9,7 +9,7 @@ const BATCH_CHARACTERS = 1_000_000;
 
 const FIRST_ROWS = 50;
 
-const MOST_ROWS = 5_000;
+const MAX_ROWS = 5_000;
 
 /**
  * A backup is gzipped lines of JSON: a head; for each table its columns, its rows as lists of texts in column order, and
@@ -84,7 +84,7 @@ async function* rowsOf(db: Database, table: KeptTable): AsyncGenerator<readonly 
     after = rows.at(-1);
     if (table.key.length === 0 || rows.length < limit || !after) return;
     const characters = lines.reduce((sum, line) => sum + line.length, 1);
-    limit = Math.max(1, Math.min(MOST_ROWS, Math.round((limit * BATCH_CHARACTERS) / characters)));
+    limit = Math.max(1, Math.min(MAX_ROWS, Math.round((limit * BATCH_CHARACTERS) / characters)));
   }
 }
 

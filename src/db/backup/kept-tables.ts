@@ -14,7 +14,7 @@ export interface KeptTable {
  * Tables left out of backups: they only make sense in this store, or would restore access that has since ended. After a
  * restore everybody signs in again.
  */
-const FLEETING: ReadonlySet<string> = new Set([
+const NOT_BACKED_UP: ReadonlySet<string> = new Set([
   "kysely_migration",
   "kysely_migration_lock",
   "job_lease",
@@ -72,7 +72,7 @@ const tableOf = (name: string, ofTable: readonly Column[]): KeptTable => ({
 export const keptTables = async (db: Database): Promise<readonly KeptTable[]> => {
   const byTable = new Map<string, Column[]>();
   for (const column of await columns(db)) byTable.set(column.table, [...(byTable.get(column.table) ?? []), column]);
-  const all = [...byTable].filter(([name]) => !FLEETING.has(name)).map(([name, rows]) => tableOf(name, rows));
+  const all = [...byTable].filter(([name]) => !NOT_BACKED_UP.has(name)).map(([name, rows]) => tableOf(name, rows));
   const points = await references(db);
   const ordered: KeptTable[] = [];
   const isPlaced = (name: string) => ordered.some((table) => table.name === name);

@@ -88,7 +88,7 @@ const refuseUsed = async (db: Database): Promise<void> => {
 };
 
 /** Runs the backup's migrations on an empty store, so that its rows fit; later ones follow after the restore. */
-const bringTo = async (db: Database, migrations: readonly string[]): Promise<void> => {
+const migrateTo = async (db: Database, migrations: readonly string[]): Promise<void> => {
   const unknown = migrations.filter((name) => !migrationNames.includes(name));
   if (unknown.length > 0)
     throw new CannotRestore(
@@ -226,7 +226,7 @@ export const restoreLines = async (db: Database, lines: AsyncIterable<string>): 
   const head = first.done ? undefined : readBackupLine(first.value);
   if (head?.kind !== "head") throw new CannotRestore("This is not a backup of the portal.");
   await refuseUsed(db);
-  await bringTo(db, head.migrations);
+  await migrateTo(db, head.migrations);
   const tables = await inOneTransaction(db, async (transaction) => {
     const names = (await keptTables(transaction)).map(({ name }) => name);
     await setTriggers(transaction, names, false);

@@ -166,14 +166,14 @@ export const setDraftState = async (
 };
 
 /** A verdict, a comment, or a reply to one. */
-export type SaidNote = Pick<StoredNote, "verdict" | "place" | "words"> &
+export type NewDraftNote = Pick<StoredNote, "verdict" | "place" | "words"> &
   Partial<Pick<StoredNote, "answers" | "settles">>;
 
 /** Adds a comment or verdict on a revision, under the draft's lock; a verdict has its own audit row. */
 export const addDraftNote = async (
   transaction: Database,
   draft: StoredDraft,
-  { answers = null, settles = null, ...said }: SaidNote,
+  { answers = null, settles = null, ...said }: NewDraftNote,
   by: DraftActor,
 ): Promise<readonly StoredNote[]> => {
   const notes = await notesOfDraft(transaction, draft.number);

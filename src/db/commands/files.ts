@@ -6,7 +6,7 @@ import { databaseHome } from "../contents/database-home.ts";
 import type { Database } from "../open-database.ts";
 import type { QuoteKey } from "../queries/referrals/referrals.ts";
 import type { AttachmentRow } from "../tables/quote-tables.ts";
-import { forgetTextOf, wantTextOfAttachment } from "./folders/file-text.ts";
+import { forgetTextOf, queueTextOfAttachment } from "./folders/file-text.ts";
 import { inOneTransaction } from "./in-one-transaction.ts";
 import { sealRows } from "./seals.ts";
 
@@ -54,7 +54,7 @@ export const filesToScan = async (db: Database, limit: number): Promise<readonly
   return rows;
 };
 
-interface KeptHow {
+interface FileHandling {
   readonly scannedAt: Date | undefined;
   /** Whether its quote can be found by the words in it. */
   readonly isSearched: boolean;
@@ -64,7 +64,7 @@ interface KeptHow {
 export const keepAttachment = async (
   transaction: Database,
   row: Insertable<AttachmentRow>,
-  { scannedAt, isSearched }: KeptHow,
+  { scannedAt, isSearched }: FileHandling,
 ): Promise<void> => {
   await keepFile(transaction, { firmId: row.firm_id, fileId: row.id });
   await sealRows(
@@ -72,7 +72,7 @@ export const keepAttachment = async (
     "attachment",
     await transaction.insertInto("attachment").values(row).returningAll().execute(),
   );
-  if (isSearched) await wantTextOfAttachment(transaction, row);
+  if (isSearched) await queueTextOfAttachment(transaction, row);
   if (scannedAt) await noteScan(transaction, { firmId: row.firm_id, fileId: row.id }, scannedAt);
 };
 

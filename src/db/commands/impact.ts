@@ -8,12 +8,12 @@ import { inOneTransaction } from "./in-one-transaction.ts";
 import { appendAudit } from "./seals.ts";
 
 /** Lease of a run: after it, the run of a node that died is stopped. A live node renews it far more often. */
-const ALIVE_SECONDS = 30;
+const LEASE_SECONDS = 30;
 
-const alive = sql<Date>`clock_timestamp() + make_interval(secs => ${ALIVE_SECONDS})`;
+const alive = sql<Date>`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
 
 /** Stops the runs of nodes that died. */
-const stopDead = (db: Database) =>
+const stopOrphanedRuns = (db: Database) =>
   db
     .updateTable("impact_run")
     .set({ state: "stopped", ended_at: sql`alive_until` })
@@ -42,7 +42,7 @@ export type NewRun = Omit<Insertable<ImpactRunRow>, "state" | "alive_until" | "s
  */
 export const beginImpact = (db: Database, run: NewRun, by: ImpactActor): Promise<boolean> =>
   inOneTransaction(db, async (transaction) => {
-    await stopDead(transaction).where("definition_id", "=", run.definition_id).execute();
+    await stopOrphanedRuns(transaction).where("definition_id", "=", run.definition_id).execute();
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto("impact_run")
       .values({
@@ -146,7 +146,7 @@ export const storeImpact = async (
   return stored.length === 1;
 };
 
-const OLD_RUNS = 10;
+const RUNS_PER_SWEEP = 10;
 
 /**
  * Stops the runs of nodes that died, and deletes a few old runs with their rows.
@@ -155,14 +155,14 @@ const OLD_RUNS = 10;
  */
 export const sweepImpact = (db: Database, before: Date): Promise<number> =>
   inOneTransaction(db, async (transaction) => {
-    await stopDead(transaction).execute();
+    await stopOrphanedRuns(transaction).execute();
     const old = await transaction
       .selectFrom("impact_run")
       .select("id")
       .where("started_at", "<", before)
       .where("state", "<>", "running")
       .orderBy("started_at")
-      .limit(OLD_RUNS)
+      .limit(RUNS_PER_SWEEP)
       .execute();
     if (old.length === 0) return 0;
     const ids = old.map(({ id }) => id);

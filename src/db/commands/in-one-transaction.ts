@@ -4,7 +4,7 @@ import { wholeStore } from "../firm-scope.ts";
 import { insideTransaction } from "../inside-transaction.ts";
 import type { Database } from "../open-database.ts";
 
-const ASKS_EVERY_MS = 100;
+const POLL_INTERVAL_MS = 100;
 
 /** Takes an advisory lock on a name until the transaction ends, waiting for its present holder. */
 export const takeLock = async (transaction: Database, work: string): Promise<void> => {
@@ -14,7 +14,7 @@ export const takeLock = async (transaction: Database, work: string): Promise<voi
       transaction,
     );
     if (rows[0]?.mine) return;
-    await new Promise((resolve) => setTimeout(resolve, ASKS_EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
   }
 };
 

@@ -79,12 +79,12 @@ export const endRun = async (db: Database, name: string, done: number, restSecon
 };
 
 /** First retry delay of a failed job; it doubles each time, up to an hour. */
-const FIRST_REST_SECONDS = 30;
-const LONGEST_REST_SECONDS = 3_600;
+const FIRST_BACKOFF_SECONDS = 30;
+const MAX_BACKOFF_SECONDS = 3_600;
 
 /** Records a job's failure, whole or partial, and when it is retried. */
 export const failRun = async (db: Database, name: string, error: string, done: number): Promise<void> => {
-  const rest = sql`least(${FIRST_REST_SECONDS} * power(2, least(failures, 20)), ${LONGEST_REST_SECONDS})`;
+  const rest = sql`least(${FIRST_BACKOFF_SECONDS} * power(2, least(failures, 20)), ${MAX_BACKOFF_SECONDS})`;
   await sql`update job_run set ended_at = clock_timestamp(), done = ${done}, done_ever = done_ever + ${done},
     failures = failures + 1, error = ${error},
     next_at = clock_timestamp() + make_interval(secs => ${rest}) where name = ${name}`.execute(db);

@@ -48,7 +48,7 @@ export type MailOutcome =
   | { readonly state: "failed"; readonly error: string; readonly next: Date | undefined };
 
 /** Replaces the content of a sent mail that granted access. */
-const GONE = "";
+const ERASED = "";
 
 /** Stores the result of an attempt; a mail that grants access is emptied once it was sent or given up. */
 export const settleMail = async (db: Database, id: string, outcome: MailOutcome): Promise<void> => {
@@ -63,7 +63,7 @@ export const settleMail = async (db: Database, id: string, outcome: MailOutcome)
   if (set.state !== "queued")
     await db
       .updateTable("mail")
-      .set({ body: GONE, html: null })
+      .set({ body: ERASED, html: null })
       .where((row) => row.and({ id, secret: true }))
       .execute();
   await db.updateTable("mail").set(set).where("id", "=", id).where("state", "=", "queued").execute();

@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Database } from "../open-database.ts";
 import type { NoticeReader } from "../queries/notices/mails.ts";
-import type { ToldAheadRow } from "../tables/face-tables.ts";
+import type { ReminderRow } from "../tables/face-tables.ts";
 import type { DiaryToldRow, NoticeRow } from "../tables/sign-in-tables.ts";
 
 /** Stores notices to show in the portal. */
@@ -66,20 +66,20 @@ export const settleNotices = async (
  *
  * @returns false where they were notified before
  */
-export const tellNote = async (transaction: Database, told: DiaryToldRow): Promise<boolean> => {
+export const recordNoteNotified = async (transaction: Database, row: DiaryToldRow): Promise<boolean> => {
   const { numInsertedOrUpdatedRows = 0n } = await transaction
     .insertInto("diary_told")
-    .values(told)
+    .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows > 0n;
 };
 
 /** Records that somebody is reminded of a date; false if they were reminded of it before. */
-export const noteReminder = async (transaction: Database, told: Insertable<ToldAheadRow>): Promise<boolean> => {
+export const noteReminder = async (transaction: Database, row: Insertable<ReminderRow>): Promise<boolean> => {
   const first = await transaction
     .insertInto("told_ahead")
-    .values(told)
+    .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .returning("day")
     .executeTakeFirst();

@@ -38,7 +38,7 @@ export const foldStatistics = async (db: Database, most: number): Promise<number
   return rows[0]?.folded ?? 0;
 };
 
-export interface ReckonedAnswer {
+export interface MeasuredDecision {
   readonly firm_id: string;
   readonly quote_id: string;
   /** Working time from referral to decision, in whole minutes. */
@@ -46,7 +46,7 @@ export interface ReckonedAnswer {
 }
 
 /** Stores response times; existing ones are unchanged. */
-export const keepAnswerTimes = async (db: Database, answers: readonly ReckonedAnswer[]): Promise<void> => {
+export const storeDecisionTimes = async (db: Database, answers: readonly MeasuredDecision[]): Promise<void> => {
   if (answers.length === 0) return;
   const firms = answers.map(({ firm_id }) => firm_id);
   const quotes = answers.map(({ quote_id }) => quote_id);

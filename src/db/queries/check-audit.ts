@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { brokenWords, referralSubject, unsaidWords } from "../audit/broken-conversations.ts";
+import { brokenMessages, referralSubject, unauditedMessages } from "../audit/broken-conversations.ts";
 import { brokenDefinitions } from "../audit/broken-definitions.ts";
 import { brokenDocuments } from "../audit/broken-documents.ts";
 import { brokenFiles, brokenFolderFiles } from "../audit/broken-files.ts";
@@ -117,7 +117,7 @@ const brokenLogos = async (store: FileStore): Promise<readonly BrokenLink[]> => 
 /** Faults in what these audit rows cover. */
 const brokenUnder = async (store: FileStore, rows: readonly AuditRow[]): Promise<readonly BrokenLink[]> => [
   ...(await brokenParts(store.db, rows)),
-  ...(await brokenWords(store.db, rows)),
+  ...(await brokenMessages(store.db, rows)),
   ...(await brokenFiles(store, rows)),
 ];
 
@@ -154,12 +154,12 @@ const walk = async (store: FileStore, pages: AsyncIterable<readonly AuditRow[]>)
 type Look = (again?: readonly Chain[]) => Promise<readonly BrokenLink[]>;
 
 /** A chain that grows while it is read is behind the stored data; hardly ever three times in a row. */
-const LOOKS = 3;
+const MAX_READS = 3;
 
 /** Faults that are found repeatedly in the same chains. Those caused by a concurrent write disappear. */
 const lasting = async (look: Look): Promise<readonly BrokenLink[]> => {
   let found = await look();
-  for (let looks = 1; looks < LOOKS && found.length > 0; looks += 1) {
+  for (let looks = 1; looks < MAX_READS && found.length > 0; looks += 1) {
     const chains = new Map(found.map(({ firmId, subject }) => [`${firmId} ${subject}`, { firmId, subject }]));
     found = (await look([...chains.values()])).filter(({ firmId, subject }) => chains.has(`${firmId} ${subject}`));
   }
@@ -192,7 +192,7 @@ export const checkAudit = async (db: Database, bucket?: Bucket): Promise<readonl
     ...(await lasting(() => brokenDocuments(store))),
     ...(await lasting(() => brokenDefinitions(db))),
     ...(await lasting(() => brokenReleases(db))),
-    ...(await lasting(() => unsaidWords(db))),
+    ...(await lasting(() => unauditedMessages(db))),
     ...(await lasting((again) => brokenFolderFiles(store, again && idsUnder(again, fileSubject(""))))),
     ...(await lasting(() => brokenLogos(store))),
   ]);
@@ -237,7 +237,7 @@ export const checkAuditSince = async (db: Database, since: Date, bucket?: Bucket
     ...(await lasting(() => brokenDocuments(store, quotes, made))),
     ...(await lasting(() => brokenDefinitions(db))),
     ...(await lasting(() => brokenReleases(db))),
-    ...(await lasting(() => unsaidWords(db, quotes))),
+    ...(await lasting(() => unauditedMessages(db, quotes))),
     ...(await lasting((again = chains) => brokenFolderFiles(store, idsUnder(again, fileSubject(""))))),
     ...(logos ? await lasting(() => brokenLogos(store)) : []),
   ]);

@@ -75,7 +75,7 @@ export interface ContactMessageRow {
 }
 
 /** A reminder that was sent about a coming date of a quote or policy. */
-export interface ToldAheadRow {
+export interface ReminderRow {
   firm_id: string;
   quote_id: string;
   user_id: string;

@@ -40,7 +40,7 @@ function tableMaker(context: DocumentContext, { corrections }: AnswersBlock): Ma
   ];
   return (caption, sections) => {
     const titled = sections.flatMap(({ title, rows }) => {
-      const printed = rows.filter((row) => isPrinted(row) && mayTell(context, row));
+      const printed = rows.filter((row) => isPrinted(row) && mayPrintAnswer(context, row));
       return printed.length === 0 ? [] : [{ title, printed }];
     });
     const rows = titled.flatMap(({ title, printed }): readonly TableRow[] => [
@@ -56,7 +56,7 @@ function isPrinted(row: AnswerRow): boolean {
   return kindOf(row).document.printed;
 }
 
-function mayTell({ input, document }: DocumentContext, { place }: AnswerRow): boolean {
+function mayPrintAnswer({ input, document }: DocumentContext, { place }: AnswerRow): boolean {
   const { question } = questionAt(input.resolution, place);
   return question !== undefined && mayPrint(document.kind, question);
 }

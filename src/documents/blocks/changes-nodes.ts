@@ -45,8 +45,8 @@ function answersTable(
 }
 
 /** Without permission to print the values, reports only that the answer changed: the statement of fact has the value. */
-function cellsOf({ label, before, after }: PrintedChange, told: boolean): readonly string[] {
-  return told ? [label, before || "–", after || "–"] : [label, "Changed", "See the statement of fact"];
+function cellsOf({ label, before, after }: PrintedChange, showsAnswers: boolean): readonly string[] {
+  return showsAnswers ? [label, before || "–", after || "–"] : [label, "Changed", "See the statement of fact"];
 }
 
 function premiumTable(

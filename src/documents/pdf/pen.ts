@@ -5,7 +5,7 @@ import type { Tag } from "./tag.ts";
 const fontHeight = 1.424;
 
 /** Lines are already broken, so pdfkit need not measure them again. */
-const asItStands = { lineBreak: false, textWidth: 0, wordCount: 1 };
+const unmeasured = { lineBreak: false, textWidth: 0, wordCount: 1 };
 
 /** Formats a length for the content stream, to a thousandth of a point. */
 const points = (measure: number): string => String(Math.round(measure * 1000) / 1000);
@@ -102,7 +102,7 @@ export class Pen {
     if (this.#ink !== style.colour) this.#doc.fillColor(style.colour);
     this.#ink = style.colour;
     const left = align === "end" ? x - this.#doc.widthOfString(words.trimEnd()) : x;
-    this.#doc.text(words, left, y + (leading - size * fontHeight) / 2, asItStands);
+    this.#doc.text(words, left, y + (leading - size * fontHeight) / 2, unmeasured);
   }
 
   /**

@@ -54,11 +54,11 @@ function descriptionIn(schemas: readonly JsonSchema[]): string | undefined {
 /** The distinct keys that the language allows at a place. */
 export function keysAt(place: Place): readonly LanguageWord[] {
   const keys = schemasAt(place).flatMap(({ properties }) => (isRecord(properties) ? Object.keys(properties) : []));
-  return [...new Set(keys)].map((key) => ({ value: key, words: saidOf([...place, key]) }));
+  return [...new Set(keys)].map((key) => ({ value: key, words: descriptionOf([...place, key]) }));
 }
 
 /** The language's description of a place. */
-export function saidOf(place: Place): string | undefined {
+export function descriptionOf(place: Place): string | undefined {
   const key = place.at(-1) ?? "";
   const description = descriptionIn(schemasAt(place));
   const title = Object.hasOwn(keyTitles, key) ? keyTitles[key] : undefined;

@@ -226,13 +226,13 @@ export function schemaOfPart(name: string): JsonSchema {
   return { $ref: `#/definitions/${name}` } as unknown as JsonSchema;
 }
 
-interface Said {
+interface PartNaming {
   readonly words: ExpressionWords;
   readonly scope: string | undefined;
 }
 
 /** Summarises a row on one line: its kind and its first values. */
-export function partWords(schema: JsonSchema, key: string, value: Json | undefined, said: Said): string {
+export function partWords(schema: JsonSchema, key: string, value: Json | undefined, said: PartNaming): string {
   const shape = shapeOf(schema, key);
   const kind = shape.shape === "kinds" ? kindOfValue(shape.kinds, value)?.title : undefined;
   const of =
@@ -247,7 +247,7 @@ function without(value: object, kinds: { readonly kinds: readonly { readonly fix
 }
 
 /** The first values of a part; conditions are described in words. */
-function textsOf(value: Json | undefined, said: Said): readonly string[] {
+function textsOf(value: Json | undefined, said: PartNaming): readonly string[] {
   if (value === undefined || value === null) return [];
   if (typeof value !== "object") return [String(value)];
   if (Array.isArray(value)) return value.slice(0, 1).flatMap((each) => textsOf(each, said));

@@ -163,7 +163,7 @@ function propertiesOf(part: keyof typeof language.definitions): Readonly<Record<
  * table that its grid edits.
  */
 function fitOf(kind: FormKind, { record }: Definition, thing: object): (key: string) => boolean {
-  const says = (key: string): boolean => Object.hasOwn(thing, key);
+  const hasKey = (key: string): boolean => Object.hasOwn(thing, key);
   if (kind === "rule") {
     const { severity } = thing as { readonly severity?: string };
     const needs: Readonly<Record<string, boolean>> = {
@@ -171,13 +171,14 @@ function fitOf(kind: FormKind, { record }: Definition, thing: object): (key: str
       dueDays: severity === "info",
       neededFor: severity === "error" || severity === "warn",
     };
-    return (key) => says(key) || needs[key] !== false;
+    return (key) => hasKey(key) || needs[key] !== false;
   }
   if (kind === "rate table" || kind === "table") {
     const shapes = ["values", "bands", "sets", "cases", "dated"];
-    const isShaped = shapes.some(says);
+    const isShaped = shapes.some(hasKey);
     const isInGrid = (key: string): boolean => kind === "rate table" && ["values", "bands", "otherwise"].includes(key);
-    return (key) => (says(key) ? !isInGrid(key) : shapes.includes(key) ? !isShaped : key !== "key" || !says("cases"));
+    return (key) =>
+      hasKey(key) ? !isInGrid(key) : shapes.includes(key) ? !isShaped : key !== "key" || !hasKey("cases");
   }
   if (kind !== "question") return () => true;
   const { type } = thing as Pick<Question, "type">;
@@ -185,7 +186,7 @@ function fitOf(kind: FormKind, { record }: Definition, thing: object): (key: str
   const isAsked = kindNamed(type)?.source === "person";
   const ofQuotes: ReadonlySet<string> = new Set(["material", "mta", "option"]);
   return (key) => {
-    if (says(key)) return true;
+    if (hasKey(key)) return true;
     if (ofQuotes.has(key) && record !== "quote") return false;
     if (!isAsked && !["label", "hint", "docLabel", "type", "when", "note", "help", "wide"].includes(key))
       return settings.has(key);

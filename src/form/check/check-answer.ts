@@ -60,7 +60,7 @@ function kindProblem(
   options: readonly Option[] | undefined,
   scope: Scope,
 ): AnswerProblem | undefined {
-  const words = whyNotTaken(question, answer, scope);
+  const words = reasonRefused(question, answer, scope);
   if (words !== undefined) return { code: "type", message: words };
   if (!options) return undefined;
   for (const chosen of kindOf(question).chosenIn?.(answer ?? null) ?? []) {
@@ -95,7 +95,7 @@ function otherProblem(question: Question, answer: Json, max: number): AnswerProb
 }
 
 /** A "no answer" reason that the question does not accept, checked before its ordinary answers. */
-function whyNotTaken(question: Question, answer: Json | undefined, scope: Scope): string | undefined {
+function reasonRefused(question: Question, answer: Json | undefined, scope: Scope): string | undefined {
   const kind = kindOf(question);
   const said = withheldIn(answer);
   if (said === undefined) return kind.whyNot(question, answer, scope.dates.today);
@@ -103,7 +103,7 @@ function whyNotTaken(question: Question, answer: Json | undefined, scope: Scope)
   return say("notTakenHere", { said: say(said), instead: kind.missing(question, numberLimits(question, scope)) });
 }
 
-const SHOWN_BEFORE = 12;
+const SHOWN_CONTEXT = 12;
 
 /** A character that documents cannot print, or that hides other text. */
 function characterProblem(question: Question, answer: Json): AnswerProblem | undefined {
@@ -114,7 +114,7 @@ function characterProblem(question: Question, answer: Json): AnswerProblem | und
   if (/[\t\n\r]/.test(sign)) return { code: "characters", message: say("onOneLine") };
   const code = `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
   const message = /[\p{C}\p{Z}]/u.test(sign)
-    ? say("notVisible", { code, before: before.slice(-SHOWN_BEFORE) })
+    ? say("notVisible", { code, before: before.slice(-SHOWN_CONTEXT) })
     : say("notPrinted", { sign });
   return { code: "characters", message };
 }

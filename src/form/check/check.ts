@@ -192,7 +192,7 @@ function wrongCount({ form }: Resolution, name: string, count: number): Omit<Fin
   const { min = 0, max = Number.POSITIVE_INFINITY, label = name, plural = `${label}s` } = form.group(name) ?? {};
   if (count >= min && count <= max) return undefined;
   const few = count < min;
-  const standing = pageOrderOf(form).standing(name);
+  const place = pageOrderOf(form).placeOf(name);
   return {
     code: few ? "minItems" : "maxItems",
     message: few
@@ -201,8 +201,8 @@ function wrongCount({ form }: Resolution, name: string, count: number): Omit<Fin
     severity: "error",
     missing: few,
     neededFor: "quote",
-    page: standing?.page.id ?? "",
-    section: standing?.section.id ?? "",
+    page: place?.page.id ?? "",
+    section: place?.section.id ?? "",
     label: plural,
   };
 }

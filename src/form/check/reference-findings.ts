@@ -110,15 +110,15 @@ function outsideQuestions(resolution: Resolution, entry: Entry, parent: Prepared
   const [first] = questions;
   const order = pageOrderOf(resolution.form);
   const rank = first ? order.rank(first, order.position(resolution, first, entry.itemId)) - 1 : order.rankOfGroup(name);
-  const standing = order.standing(name);
+  const place = order.placeOf(name);
   const finding: Finding = {
     place: placeOf(group.at, entry.itemId, wholeEntry),
     code: "item",
     ...fault,
     missing: false,
     neededFor: "quote",
-    page: standing?.page.id ?? "",
-    section: standing?.section.id ?? "",
+    page: place?.page.id ?? "",
+    section: place?.section.id ?? "",
     label,
   };
   return [{ rank, finding }];

@@ -119,7 +119,7 @@ export function ruleFindings(
 function rankedFinding(resolution: Resolution, rule: Rule, itemId: string | undefined): Ranked {
   const { form } = resolution;
   const [place] = placesOf(resolution, rule, itemId);
-  const at = place === undefined ? undefined : standing(resolution, place);
+  const at = place === undefined ? undefined : questionAndEntry(resolution, place);
   const group = rule.group === undefined ? undefined : form.group(rule.group);
   const order = pageOrderOf(form);
   const finding: Finding = {
@@ -140,7 +140,7 @@ function rankedFinding(resolution: Resolution, rule: Rule, itemId: string | unde
 }
 
 /** The question at a place and its entry. */
-function standing(resolution: Resolution, place: Place) {
+function questionAndEntry(resolution: Resolution, place: Place) {
   const { section, itemId, name = "" } = readPlace(place);
   for (const each of resolution.form.groups.values()) {
     const prepared = each.group.at === section ? each.byName.get(name) : undefined;

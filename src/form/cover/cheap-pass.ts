@@ -19,7 +19,7 @@ import { newEntry } from "./scope-of-entry.ts";
 import { World } from "./world.ts";
 
 /** Further sets of answers hardly reach anything new. */
-const maxWished = 10;
+const maxWantedSets = 10;
 
 /**
  * Generates answers without a search: each question is answered so that others are shown, then so that one comparison
@@ -35,17 +35,17 @@ export class CheapPass {
   constructor(form: PreparedForm, definition: Definition, making: Making) {
     this.#form = form;
     this.#making = making;
-    this.#wishes = wishesOf(form, definition, making.domains);
+    this.#wishes = valuesInTests(form, definition, making.domains);
     this.#parts = partsOf(form, definition);
   }
 
   /** Answers in which the n-th wish of each question is granted, the first of which shows other questions. */
   *wished(): Generator<Resolution> {
-    const most = Math.max(1, ...[...this.#wishes.values()].map((wishes) => wishes.length));
-    for (let turn = 0; turn < Math.min(most, maxWished); turn++) {
+    const most = Math.max(1, ...[...this.#wishes.values()].map((preferred) => preferred.length));
+    for (let turn = 0; turn < Math.min(most, maxWantedSets); turn++) {
       const domains = (prepared: PreparedQuestion): Domain => {
-        const wishes = this.#wishes.get(prepared.question) ?? [];
-        return wishes[turn % Math.max(1, wishes.length)] ?? this.#making.domains(prepared);
+        const preferred = this.#wishes.get(prepared.question) ?? [];
+        return preferred[turn % Math.max(1, preferred.length)] ?? this.#making.domains(prepared);
       };
       yield makeAnswers(this.#world(domains), { ...this.#making, domains });
     }
@@ -95,7 +95,7 @@ function optionIn({ type }: Question, value: string): string | readonly string[]
 }
 
 /** The answers that each test leaves to a question, tests that show other questions first. */
-function wishesOf(
+function valuesInTests(
   form: PreparedForm,
   definition: Definition,
   domains: (prepared: PreparedQuestion) => Domain,
@@ -104,7 +104,7 @@ function wishesOf(
   const tests = collectUses(definition).tests.toSorted(
     (a, b) => Number(shows.test(b.path)) - Number(shows.test(a.path)),
   );
-  const wishes = new Map<Question, Domain[]>();
+  const preferred = new Map<Question, Domain[]>();
   const said = new Set<string>();
   for (const { test, path, scope } of tests) {
     const target = test.f === undefined ? undefined : form.target(scope, test.f);
@@ -117,10 +117,10 @@ function wishesOf(
       const key = JSON.stringify([question.group, question.name, test.op, test.v, outcomes]);
       const left = said.has(key) ? undefined : domainLeft(test, outcomes, { domain: domains(prepared), prepared });
       said.add(key);
-      if (left && mayBeRead(left)) wishes.set(question, [...(wishes.get(question) ?? []), left]);
+      if (left && mayBeRead(left)) preferred.set(question, [...(preferred.get(question) ?? []), left]);
     }
   }
-  return wishes;
+  return preferred;
 }
 
 /** Names the part of the form that a question belongs to: questions whose visibility depends on each other. */

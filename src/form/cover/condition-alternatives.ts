@@ -81,7 +81,7 @@ function testAlternatives(test: Test, demand: Demand, context: TestContext): rea
       : unreadAlternatives(test, demand);
   }
   const calc = test.calc ?? { f: test.f };
-  if (test.op === "noAnswer") return comesTo(fails, demand);
+  if (test.op === "noAnswer") return alwaysHasOutcome(fails, demand);
   if (test.op === "set" || test.op === "empty") return alternativesToBeKnown(calc, test.op === "set", demand, context);
   return alternativesToMeet(calc, test, bound(calc, demand, context), demand, context);
 }
@@ -91,14 +91,14 @@ function nameIn(calc: Calc | undefined): string | undefined {
 }
 
 /** The condition has this outcome for every answer. */
-function comesTo(outcome: OutcomeSet, { outcomes }: Demand): readonly Alternative[] {
+function alwaysHasOutcome(outcome: OutcomeSet, { outcomes }: Demand): readonly Alternative[] {
   return outcomes & outcome ? nothingMore : [];
 }
 
 /** A missing place reads as no answer. */
 function unreadAlternatives({ op }: Test, demand: Demand): readonly Alternative[] {
-  if (op === "empty") return comesTo(holds, demand);
-  return comesTo(op === "set" || op === "noAnswer" ? fails : unknown, demand);
+  if (op === "empty") return alwaysHasOutcome(holds, demand);
+  return alwaysHasOutcome(op === "set" || op === "noAnswer" ? fails : unknown, demand);
 }
 
 function answerAlternatives(

@@ -30,7 +30,7 @@ export function domainLeft(
       values: outcomes & read ? domain.values : none,
     };
   }
-  if (op === "noAnswer") return domainSaying(v, outcomes, domain);
+  if (op === "noAnswer") return domainWithReason(v, outcomes, domain);
   if (v === undefined || (isRecord(v) && "calc" in v) || isRecord(v) || dayOps.has(op)) return undefined;
   const values = valuesLeft(test, v, outcomes, domain.values, prepared);
   if (!values) return undefined;
@@ -109,7 +109,7 @@ function rangeBeside(relation: Relation, value: number, step: number): Range {
 }
 
 /** A reason in place of a value counts as an answer; whether it was given is never unknown. */
-function domainSaying(v: Test["v"], outcomes: OutcomeSet, domain: Domain): Domain {
+function domainWithReason(v: Test["v"], outcomes: OutcomeSet, domain: Domain): Domain {
   const said = domain.withheld.filter((each) => v === undefined || each === v);
   if ((outcomes & (holds | fails)) === 0) return { unread: false, withheld: [], values: nothingOf(domain.values) };
   if ((outcomes & holds) === 0) return { ...domain, withheld: domain.withheld.filter((each) => !said.includes(each)) };

@@ -37,7 +37,7 @@ export function makeAnswers(world: World, making: Making): Resolution {
 /** Answers all other visible questions validly. */
 export function fillAnswers(resolution: Resolution, world: World, making: Making): Resolution {
   const full = withAllMissing(resolution, world, making);
-  return making.complete ? mended(full, world, making) : full;
+  return making.complete ? repaired(full, world, making) : full;
 }
 
 /** Each pass may show further questions; in a chain one at a time. */
@@ -240,7 +240,7 @@ function answerAtKey(tree: Tree, form: PreparedForm, key: string, group: string)
 }
 
 /** Adds required entries, and replaces answers that other answers have made invalid. */
-function mended(resolution: Resolution, world: World, making: Making): Resolution {
+function repaired(resolution: Resolution, world: World, making: Making): Resolution {
   let now = resolution;
   for (let round = 0; round < 8; round++) {
     let tree = now.tree;

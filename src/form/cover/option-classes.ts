@@ -9,7 +9,7 @@ import type { Goal } from "./coverage.ts";
 import { entryIds } from "./goals.ts";
 
 /** Number of options per class that are searched for individually. */
-const maxOnTheirOwn = 100;
+const maxPerClass = 100;
 
 /**
  * Options of a question that are offered under the same condition form a class. Of a large class only the first are
@@ -31,7 +31,7 @@ export class OptionClasses {
       this.#ofGoal.set(goal, name);
       const positions = this.#positions.get(question) ?? new Map<string, number>();
       this.#positions.set(question, positions.set(option.value, index));
-      if (size > maxOnTheirOwn) this.#late.add(goal);
+      if (size > maxPerClass) this.#late.add(goal);
     }
   }
 

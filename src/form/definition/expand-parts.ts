@@ -42,7 +42,7 @@ interface WrittenSection {
 type Flags = readonly (readonly [JsonObject, PlaceInPart])[];
 
 /** Key of flags that apply to every kind of question in a file. */
-const EVERY = "every";
+const EVERY_KIND = "every";
 
 /** Flags that do not apply to questions without an answer. */
 const ofAnswers = ["required", "neededFor", "option", "onHide"];
@@ -134,7 +134,7 @@ class Expansion {
     if (!isObject(flags) || kinds.length < Object.keys(flags).length)
       throw new Error(`${file}: flags say what holds for kinds of questions, such as {"every": {"material": false}}.`);
     const there = new Set(objectsOf(questions).map(([, { type }]) => type));
-    const idle = kinds.find(([kind]) => kind !== EVERY && !there.has(kind));
+    const idle = kinds.find(([kind]) => kind !== EVERY_KIND && !there.has(kind));
     if (idle)
       throw new Error(
         `${file}: flags are set for “${idle[0]}”, but no question in the file has that type. Correct the name or remove it.`,
@@ -143,7 +143,7 @@ class Expansion {
   }
 
   #withFlags({ file, json, index }: WrittenQuestion, kinds: ReadonlyMap<string, Flags[number]>): JsonObject {
-    const every = kinds.get(EVERY);
+    const every = kinds.get(EVERY_KIND);
     const group = json.group ?? every?.[0].group;
     const section = this.#flaggedSections.get(shownKey({ file }, group, json.name));
     const ofSection = section?.json.flags;

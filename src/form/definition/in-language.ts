@@ -4,7 +4,7 @@ import { own } from "../values/own.ts";
 import type { FormSource } from "./prepared-form.ts";
 
 /** Translates a text, given its JSON Pointer; for an option without a label, that of its value. */
-type Say = (text: string, path: string) => string;
+type Translate = (text: string, path: string) => string;
 
 /**
  * The form in another language: its texts translated, or English where there is no translation, with a list of those.
@@ -34,7 +34,7 @@ export function inLanguage<Source extends FormSource>(
 export const isToTranslate = (text: string): boolean => /\p{L}/u.test(text);
 
 /** Replaces every text of the form that people read. Documents are in English. */
-export function withTranslatedTexts<Source extends FormSource>(source: Source, say: Say): Source {
+export function withTranslatedTexts<Source extends FormSource>(source: Source, say: Translate): Source {
   const texts = <Part extends object>(part: Part, path: string, keys: readonly (keyof Part & string)[]): Part => {
     const said = keys.flatMap((key) => {
       const text = part[key];

@@ -17,11 +17,11 @@ const isList = (value: Json | undefined): value is readonly Json[] => Array.isAr
  * @throws an error that names both files and the JSON Pointer of a duplicate, or the file that is not an object.
  */
 export function joinParts(parts: readonly DefinitionPart[]): Json {
-  const saidIn = new Map<string, string>();
+  const definedIn = new Map<string, string>();
   const joined = keptParts(parts).parts.reduce<JsonObject>((sum, { file, json }) => {
     if (!isObject(json)) throw new Error(`${file} does not contain an object. Each part of a definition is an object.`);
     const { include: _, takes: _named, leaves: _left, ...own } = json;
-    return joinObjects(sum, own, "", file, saidIn);
+    return joinObjects(sum, own, "", file, definedIn);
   }, {});
   return joined;
 }
@@ -31,12 +31,12 @@ function joinObjects(
   right: JsonObject,
   path: string,
   file: string,
-  saidIn: Map<string, string>,
+  definedIn: Map<string, string>,
 ): JsonObject {
   const keys = new Map(Object.entries(left));
   for (const [key, value] of Object.entries(right)) {
     const at = `${path}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
-    keys.set(key, joinValues(keys.get(key), value, at, file, saidIn));
+    keys.set(key, joinValues(keys.get(key), value, at, file, definedIn));
   }
   // Unlike assignment, fromEntries also creates an own key for `__proto__`, so that the lint sees it.
   return Object.fromEntries(keys);
@@ -47,16 +47,16 @@ function joinValues(
   right: Json,
   path: string,
   file: string,
-  saidIn: Map<string, string>,
+  definedIn: Map<string, string>,
 ): Json {
   if (isObject(right) && (left === undefined || isObject(left)))
-    return joinObjects(left ?? {}, right, path, file, saidIn);
+    return joinObjects(left ?? {}, right, path, file, definedIn);
   if (isList(right) && (left === undefined || isList(left))) return [...(left ?? []), ...right];
   if (left !== undefined) {
     throw new Error(
-      `${path} is given twice, in ${saidIn.get(path) ?? "an earlier part"} and in ${file}. Give it once.`,
+      `${path} is given twice, in ${definedIn.get(path) ?? "an earlier part"} and in ${file}. Give it once.`,
     );
   }
-  saidIn.set(path, file);
+  definedIn.set(path, file);
   return right;
 }

@@ -24,7 +24,7 @@ export interface MergedFiles {
 }
 
 /** A thing in each of three versions; undefined where it does not exist. */
-interface Three<Value> {
+interface ThreeWay<Value> {
   readonly base: Value | undefined;
   readonly mine: Value | undefined;
   readonly theirs: Value | undefined;
@@ -44,7 +44,7 @@ const holders: ReadonlySet<string> = new Set([
 const isHolder = (path: string): boolean => holders.has(path) || path.startsWith("/translations/");
 
 /** Names of list entries, by list; undefined for an entry without a name. */
-const namers: Readonly<Record<string, (entry: { readonly [key: string]: unknown }) => unknown>> = {
+const entryNames: Readonly<Record<string, (entry: { readonly [key: string]: unknown }) => unknown>> = {
   "/questions": ({ group = "policy", name }) => (typeof name === "string" ? `${group}.${name}` : undefined),
   "/rules": ({ id }) => id,
   "/pages": ({ id }) => id,
@@ -58,7 +58,7 @@ const namers: Readonly<Record<string, (entry: { readonly [key: string]: unknown 
 const entriesIn = (value: Json | undefined, path: string): Entries | undefined => {
   if (value === undefined) return new Map();
   if (isRecord(value)) return isHolder(path) ? new Map(Object.entries(value)) : undefined;
-  const nameOf = own(namers, path);
+  const nameOf = own(entryNames, path);
   if (!Array.isArray(value) || !nameOf) return undefined;
   const entries = new Map<string, Json>();
   for (const entry of value) {
@@ -79,7 +79,7 @@ class Merger {
   }
 
   /** The changed value, if only one side changed it. */
-  merged(three: Three<Json>, file: string, path: string, at = file + path): Json | undefined {
+  merged(three: ThreeWay<Json>, file: string, path: string, at = file + path): Json | undefined {
     const { base, mine, theirs } = three;
     if (same(mine, theirs) || same(base, mine)) return theirs;
     if (same(base, theirs)) return mine;
@@ -90,7 +90,7 @@ class Merger {
     return choice === "mine" ? mine : theirs;
   }
 
-  #inside({ base, mine, theirs }: Three<Json>, file: string, path: string): Json | undefined {
+  #inside({ base, mine, theirs }: ThreeWay<Json>, file: string, path: string): Json | undefined {
     if (mine === undefined || theirs === undefined || Array.isArray(mine) !== Array.isArray(theirs)) return undefined;
     const [was, left, right] = [entriesIn(base, path), entriesIn(mine, path), entriesIn(theirs, path)];
     if (!was || !left || !right) return undefined;

@@ -36,7 +36,7 @@ export class PageOrder {
   }
 
   /** The page and section at which a group's entries are first asked about. */
-  standing(group: string): { readonly page: Page; readonly section: Section } | undefined {
+  placeOf(group: string): { readonly page: Page; readonly section: Section } | undefined {
     const run = this.#runs[this.#runOfGroup.get(group) ?? -1];
     const section = run && sectionsOf(run).find((each) => each.group === group);
     return section && { page: run.page, section };

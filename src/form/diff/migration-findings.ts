@@ -119,7 +119,7 @@ function* lostAnswers(compared: Compared): Iterable<LintFinding> {
     const moved = about.find((step) => "rename" in step || "move" in step);
     const target = moved ? targetsOf(moved, to)[0] : sameQuestion(was.definition, question, to);
     if (!target) {
-      if (!moved) yield goneQuestion(question, compared);
+      if (!moved) yield removedQuestion(question, compared);
       continue;
     }
     const further = steps.filter((step) => namesOfStep(step).earlier === target.name);
@@ -134,7 +134,7 @@ function sameQuestion(from: Definition, { name, group }: Question, to: Definitio
 
 const where = ({ index }: Compared): string => (index === undefined ? "/id" : pointerTo("migrations", index, "steps"));
 
-function goneQuestion(question: Question, compared: Compared): LintFinding {
+function removedQuestion(question: Question, compared: Compared): LintFinding {
   const { was, to } = compared;
   const { name, group, type, label } = question;
   const isNew = (each: Question) => !sameQuestion(to, each, was.definition);
@@ -225,7 +225,9 @@ function* retyped(
     const message = `“${target.name}” is measured differently from version ${was.version}.`;
     yield lost(path, message, remedy(`{"scale": "${target.name}", "by": …}`), compared, { choices: asideOrNot });
   }
-  const gone = goneOptions(question, target, compared).filter(({ value }) => !(map && Object.hasOwn(map.map, value)));
+  const gone = removedOptions(question, target, compared).filter(
+    ({ value }) => !(map && Object.hasOwn(map.map, value)),
+  );
   if (gone.length === 0 || target.other) return;
   const values = gone.map(({ value }) => value);
   const message = `${quoted(values)} ${values.length === 1 ? "is" : "are"} no longer among the options of “${target.name}”.`;
@@ -262,7 +264,7 @@ function optionsOf(question: Question, { lists = {} }: Definition): readonly Opt
   return own(lists, options.slice(1));
 }
 
-function goneOptions(question: Question, target: Question, { was, to }: Compared): readonly Option[] {
+function removedOptions(question: Question, target: Question, { was, to }: Compared): readonly Option[] {
   const [before, after] = [optionsOf(question, was.definition), optionsOf(target, to)];
   if (!before || !after) return [];
   const still = new Set(after.map(({ value }) => value));

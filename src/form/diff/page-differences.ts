@@ -18,8 +18,8 @@ export function* pageDifferences(compared: Compared): Iterable<Difference> {
     after: compared.to.definition.pages,
     where: ({ index }) => pointerTo("pages", index),
     called: calledPage,
-    gone: goneOrNew,
-    come: goneOrNew,
+    gone: addedOrRemoved,
+    come: addedOrRemoved,
     moved: otherOrder,
     settings: {
       title: plainSetting("title", "title"),
@@ -38,7 +38,7 @@ function calledSection({ id, title }: Section): Called {
   return { kind: "section", name: id, label: title };
 }
 
-function goneOrNew({ title }: Page | Section) {
+function addedOrRemoved({ title }: Page | Section) {
   return { weight: "shows", meaning: `Changes to the contents of “${title}” are listed with its questions.` } as const;
 }
 
@@ -64,9 +64,9 @@ function* sectionDifferences(compared: Compared): Iterable<Difference> {
   const [before, after] = [sectionsOf(compared.from.definition.pages), sectionsOf(compared.to.definition.pages)];
   const paired = pairParts(before, after, ({ section }) => section.id);
   for (const { part } of paired.removed)
-    yield { change: "removed", ...calledSection(part.section), from: part.path, ...goneOrNew(part.section) };
+    yield { change: "removed", ...calledSection(part.section), from: part.path, ...addedOrRemoved(part.section) };
   for (const { part } of paired.added)
-    yield { change: "added", ...calledSection(part.section), to: part.path, ...goneOrNew(part.section) };
+    yield { change: "added", ...calledSection(part.section), to: part.path, ...addedOrRemoved(part.section) };
   const inOrder = movedWithinPages(compared);
   for (const { before: was, after: is } of paired.both) {
     const [from, to] = [was.part.path, is.part.path];

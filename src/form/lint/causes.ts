@@ -39,7 +39,7 @@ export function questionRead(
 }
 
 /** Rules whose findings follow from an unknown name in an expression, or in one that it uses. */
-const thatFollow: ReadonlySet<string> = new Set([
+const consequentRules: ReadonlySet<string> = new Set([
   "part-never-asked",
   "never-required",
   "never-readonly",
@@ -51,11 +51,11 @@ const thatFollow: ReadonlySet<string> = new Set([
 ]);
 
 /** Rules that report something unused, which may be used under a misspelt name. */
-const thatMissUse = /-unused$|^question-in-no-section$/;
+const unusedRules = /-unused$|^question-in-no-section$/;
 
 /** Whether a finding is a consequence of a cause rather than the cause itself. */
 export function isConsequence({ rule }: LintFinding): boolean {
-  return thatFollow.has(rule) || thatMissUse.test(rule);
+  return consequentRules.has(rule) || unusedRules.test(rule);
 }
 
 /** Adds causes to findings that follow from others. Something only missed because of a misspelt name keeps no patch. */
@@ -71,13 +71,13 @@ export function withCauses(
   const causes = causesByOwner(sites, roots);
   return findings.map((finding) => {
     if (finding.cause !== undefined) return finding;
-    if (thatMissUse.test(finding.rule)) return missedUse(linted, names, finding);
-    const cause = thatFollow.has(finding.rule) ? nearestCause(sites, graph, causes, finding.path) : undefined;
+    if (unusedRules.test(finding.rule)) return withMisspeltUse(linted, names, finding);
+    const cause = consequentRules.has(finding.rule) ? nearestCause(sites, graph, causes, finding.path) : undefined;
     return cause === undefined ? finding : { ...finding, cause };
   });
 }
 
-function missedUse(
+function withMisspeltUse(
   { definition }: LintedDefinition,
   names: ReadonlyMap<string, string>,
   { patch, ...finding }: LintFinding,

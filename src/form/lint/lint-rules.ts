@@ -8,7 +8,7 @@ import { calculationRules } from "./rules/calculation-rules.ts";
 import { circleRules } from "./rules/circle-rules.ts";
 import { computedKindRules, computedRules } from "./rules/computed-rules.ts";
 import { coverageRules } from "./rules/coverage-rules.ts";
-import { documentRules, tellingRules } from "./rules/document-rules.ts";
+import { documentRules, revealingRules } from "./rules/document-rules.ts";
 import { figureRules } from "./rules/figure-rules.ts";
 import { fitRules } from "./rules/fit-rules.ts";
 import { flagRules } from "./rules/flag-rules.ts";
@@ -103,7 +103,7 @@ export const followableRules: readonly LintRule<LintedDefinition>[] = [...covera
 export const reachableRules: readonly LintRule<Reachable>[] = reachRules;
 
 /** Require a definition without errors: they search for answers without a price, and for dependencies on an answer. */
-export const provenRules: readonly LintRule<LintedDefinition>[] = [...priceRules, ...tellingRules];
+export const provenRules: readonly LintRule<LintedDefinition>[] = [...priceRules, ...revealingRules];
 
 /** Every rule with its explanation. */
 export const lintRules: readonly RuleHead[] = [

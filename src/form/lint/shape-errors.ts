@@ -82,8 +82,8 @@ function missingIn({ schema, data, parentSchema, params }: SchemaError, path: st
   return (lacking.length > 0 ? lacking : [params.missingProperty]).map((key) => {
     const property: unknown = properties[key];
     const what = isRecord(property) && typeof property.description === "string" ? ` ${property.description}` : "";
-    const strange = isRecord(data) ? Object.keys(data).filter((each) => !Object.hasOwn(properties, each)) : [];
-    const near = nearestName(String(key), strange);
+    const additional = isRecord(data) ? Object.keys(data).filter((each) => !Object.hasOwn(properties, each)) : [];
+    const near = nearestName(String(key), additional);
     if (near?.isSlip)
       return {
         path: path + pointerTo(near.name),

@@ -16,11 +16,11 @@ const acts = ({ what }: SharedThing): boolean => what !== "question" && what !==
 function* unnamed(parts: readonly DefinitionPart[], acting: readonly SharedThing[]): Iterable<LintFinding> {
   const takes = sharedNames(parts, "takes");
   const named = new Set(takes);
-  const says = (list: string) => parts.some(({ json }) => valueAtPointer(json, list) !== undefined);
-  const isListed = says("/takes");
+  const hasList = (list: string) => parts.some(({ json }) => valueAtPointer(json, list) !== undefined);
+  const isListed = hasList("/takes");
   // Only a warning for definitions without either list, which predate them and use everything that their folders
   // contain.
-  const severity = isListed || says("/leaves") ? sharedUnnamed.severity : "warn";
+  const severity = isListed || hasList("/leaves") ? sharedUnnamed.severity : "warn";
   for (const { what, name, path } of acting) {
     if (named.has(name)) continue;
     named.add(name);

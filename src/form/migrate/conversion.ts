@@ -147,7 +147,7 @@ function partOf(text: string, part: SplitPart): string | undefined {
 }
 
 /** Possible originals of the parts: each text is checked against all parts. */
-function wholesOf(parts: readonly SplitPart[], values: AnswerList): readonly string[] {
+function joinedOriginals(parts: readonly SplitPart[], values: AnswerList): readonly string[] {
   const found = parts.flatMap((part, index) => {
     const value = values[index];
     if ("whole" in part) return typeof value === "string" ? [value] : [];
@@ -173,7 +173,7 @@ export function divided({ into }: SplitStep): Conversion {
     return isWhole ? { values } : { why: "It cannot be divided into its parts." };
   };
   const back = (values: AnswerList): Converted => {
-    const wholes = [...new Set(wholesOf(parts, values))].filter((whole) => {
+    const wholes = [...new Set(joinedOriginals(parts, values))].filter((whole) => {
       const made = there([whole]);
       return "values" in made && sameValues(made.values, values);
     });

@@ -49,18 +49,18 @@ export function findSecretLeaks(
 ): SecretLeaks {
   const restOn = linksOf(form, output);
   const leaking = new Set<string>();
-  const tell = (node: string): void => {
+  const markLeaking = (node: string): void => {
     if (leaking.has(node)) return;
     leaking.add(node);
-    for (const next of restOn.get(node) ?? []) tell(next);
+    for (const next of restOn.get(node) ?? []) markLeaking(next);
   };
   const groups = [...form.groups.values()];
   const questions = groups.flatMap((group) => group.questions.map(({ question }) => ({ group: group.name, question })));
-  for (const { group, question } of questions) if (isSecret(question)) tell(answer(group, question.name));
+  for (const { group, question } of questions) if (isSecret(question)) markLeaking(answer(group, question.name));
   const isLeaked = (group: PreparedGroup) => leaksByCount(group, (name) => leaking.has(answer(group.name, name)));
   for (let size = -1; size !== leaking.size; ) {
     size = leaking.size;
-    for (const group of groups) if (isLeaked(group)) tell(entries(group.name));
+    for (const group of groups) if (isLeaked(group)) markLeaking(entries(group.name));
   }
   const namesOf = (node: typeof answer) =>
     new Set(questions.flatMap(({ group, question: { name } }) => (leaking.has(node(group, name)) ? [name] : [])));
@@ -213,7 +213,7 @@ interface Part {
 }
 
 /** Parts that only contain words and examples. */
-const SILENT: ReadonlySet<string> = new Set([
+const WORDS_ONLY: ReadonlySet<string> = new Set([
   ...["title", "summary", "effectiveFrom", "tests", "baseline", "documents", "translations"],
 ]);
 
@@ -223,7 +223,7 @@ const NAMED: ReadonlySet<string> = new Set([
 ]);
 
 /** Keys of parts that neither ask nor decide; the base of a line affects every price equally. */
-const APART: Readonly<Record<string, ReadonlySet<string>>> = {
+const NEITHER_ASKS_NOR_DECIDES: Readonly<Record<string, ReadonlySet<string>>> = {
   groups: new Set(["title", "columns", "layout", "standard", "label", "plural"]),
   lines: new Set(["base"]),
 };
@@ -235,7 +235,7 @@ const entriesIn = (value: unknown): readonly (readonly [string, unknown])[] => {
 
 const partsIn = (key: string, value: unknown, decides: boolean): readonly Part[] =>
   entriesIn(value).map(([name, each]) => {
-    const apart = APART[key];
+    const apart = NEITHER_ASKS_NOR_DECIDES[key];
     const text = JSON.stringify([key, name, apart && isRecord(each) ? withoutKeys(each, apart) : each]);
     return { name: NAMED.has(key) ? name : "", text, words: text.match(/[\w-]+/g) ?? [], decides };
   });
@@ -250,7 +250,7 @@ const partsOf = ({ pages, rating, ...rest }: Definition): readonly Part[] => [
       true,
     ),
   ]),
-  ...Object.entries(rest).flatMap(([key, value]) => (SILENT.has(key) ? [] : partsIn(key, value, true))),
+  ...Object.entries(rest).flatMap(([key, value]) => (WORDS_ONLY.has(key) ? [] : partsIn(key, value, true))),
   ...Object.entries(rating ?? {}).flatMap(([key, value]) => partsIn(key, value, false)),
 ];
 

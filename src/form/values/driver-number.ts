@@ -14,7 +14,7 @@ export function driverNumberMismatch(number: string, lastName: string, born: Cal
   if (!ofGreatBritain.test(number)) return "";
   const wrong = [
     ...(nameCodes(lastName).includes(number.slice(0, 5)) ? [] : ["last name"]),
-    ...(birthCode(born) === birthSaid(number) ? [] : ["date of birth"]),
+    ...(birthCode(born) === birthCodeIn(number) ? [] : ["date of birth"]),
   ];
   return wrong.join(" and ");
 }
@@ -38,7 +38,7 @@ function birthCode(born: CalendarDate): string {
 }
 
 /** The date of birth in a number, as a birth code: `512180` and `562180` are both `50-12-18`. */
-function birthSaid(number: string): string {
+function birthCodeIn(number: string): string {
   const [tens = "", month = "", more = "", ...rest] = number.slice(5, 11);
   return `${tens}${rest[2] ?? ""}-${Number(month) % 5}${more}-${rest.slice(0, 2).join("")}`;
 }

@@ -26,7 +26,7 @@ export function withNormalCodes(form: PreparedForm, data: Data): Data {
 /** Returns the same object if nothing changes, so that schedules of thousands of entries are processed quickly. */
 function normalEntry(group: PreparedGroup | undefined, entry: Json | undefined): Json | undefined {
   if (!group || !isAnswers(entry)) return entry;
-  return notAsSent(group).reduce((normal, question) => {
+  return normalised(group).reduce((normal, question) => {
     const answer = own(entry, question.name);
     if (!isStored(question)) return withoutKey(normal, question.name);
     const read = typeof answer === "string" ? normalCode(question, answer) : answer;
@@ -37,7 +37,7 @@ function normalEntry(group: PreparedGroup | undefined, entry: Json | undefined):
 const byGroup = new WeakMap<PreparedGroup, readonly Question[]>();
 
 /** Questions whose answers may be stored in another form than sent, or not at all. */
-function notAsSent(group: PreparedGroup): readonly Question[] {
+function normalised(group: PreparedGroup): readonly Question[] {
   const known = byGroup.get(group);
   if (known) return known;
   const asked = group.questions.map(({ question }) => question);

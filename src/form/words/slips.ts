@@ -1,9 +1,9 @@
 /** Shortest words for which one and two typing errors are allowed. */
-const LEAST_LETTERS = 4;
+const MIN_LETTERS = 4;
 const LONG_LETTERS = 7;
 
 /** Typing errors allowed in a word of this length: a letter added, missing, wrong, or two swapped. */
-export const slipsAllowed = (letters: number): number => (letters < LEAST_LETTERS ? 0 : letters < LONG_LETTERS ? 1 : 2);
+export const slipsAllowed = (letters: number): number => (letters < MIN_LETTERS ? 0 : letters < LONG_LETTERS ? 1 : 2);
 
 /** Number of typing errors between two words (Damerau-Levenshtein, optimal string alignment). */
 export const slipsBetween = (one: string, other: string): number => {

@@ -141,11 +141,11 @@ export const actWords: Readonly<Record<string, string>> = {
 };
 
 /** Acts that are not offered as filters: the store's own seals. */
-const OF_THE_STORE = "seal";
+const STORE_ACTS = "seal";
 
 /** Acts by which the audit can be filtered, in order of their words. */
 export const actChoices: readonly { readonly id: string; readonly name: string }[] = Object.entries(actWords)
-  .filter(([id]) => id !== OF_THE_STORE)
+  .filter(([id]) => id !== STORE_ACTS)
   .map(([id, name]) => ({ id, name }))
   .sort((a, b) => a.name.localeCompare(b.name, "en-GB"));
 

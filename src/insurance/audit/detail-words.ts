@@ -6,7 +6,7 @@ import { erasureReasons, isErasureReason } from "../retention/retention.ts";
 import { changeOfRights } from "../rights/preset-words.ts";
 import { wordsOfRight } from "../rights/right-groups.ts";
 import { isSignInMethod, signInMethods } from "../sign-in/sign-in.ts";
-import { type AuditedAccess, isForTheCheck, readAccess, readDetail } from "./names-mentioned.ts";
+import { type AuditedAccess, isOnlyForAuditCheck, readAccess, readDetail } from "./names-mentioned.ts";
 
 interface RightsDetail {
   readonly label: string;
@@ -25,7 +25,7 @@ const rightsChangeDetails = (before: number, after: number): readonly RightsDeta
 
 /** Hashes and ids in a detail, at any depth, one per line: `columns.price: 3f0a…`. */
 const coveredIn = (name: string, value: unknown): readonly string[] => {
-  if (typeof value === "string") return isForTheCheck(value) ? [`${name}: ${value}`] : hashesIn(name, value);
+  if (typeof value === "string") return isOnlyForAuditCheck(value) ? [`${name}: ${value}`] : hashesIn(name, value);
   if (Array.isArray(value)) return value.flatMap((each) => coveredIn(name, each));
   return isRecord(value) ? Object.entries(value).flatMap(([inner, each]) => coveredIn(`${name}.${inner}`, each)) : [];
 };
@@ -187,14 +187,14 @@ export interface ShownDetail {
 
 /** The details of an act in words. */
 export interface DetailWords {
-  readonly told: readonly ShownDetail[];
+  readonly shown: readonly ShownDetail[];
   /** Hashes and ids that the check of the chain compares: `answers: 3f0a…`. */
   readonly covered: readonly string[];
 }
 
 const nobody: KnownNames = { nameOf: () => undefined, labelOf: () => undefined };
 
-const papersOf = (text: string): string | undefined => {
+const documentsIn = (text: string): string | undefined => {
   const papers: unknown = JSON.parse(text);
   if (!Array.isArray(papers)) return undefined;
   const words = papers.flatMap((paper) =>
@@ -211,7 +211,7 @@ const single: Readonly<Record<Exclude<DetailKind, "fields" | "rights">, (value: 
   moment: (value) => (isInstant(value) ? localTime(value) : value),
   papers: (value) => {
     try {
-      return papersOf(value);
+      return documentsIn(value);
     } catch {
       return undefined;
     }
@@ -226,8 +226,8 @@ const itemWords = (kind: DetailKind, value: unknown, known: KnownNames): string 
   if (typeof value === "number") return kind === "amount" ? formatPounds(value) : String(value);
   if (typeof value !== "string" || value === "") return undefined;
   if (kind === "fields") return known.labelOf(value) ?? value.replace(/^\/[^/]*\//, "");
-  if (kind === "id") return known.nameOf(value) ?? (isForTheCheck(value) ? undefined : value);
-  if (kind === "rights" || isForTheCheck(value)) return undefined;
+  if (kind === "id") return known.nameOf(value) ?? (isOnlyForAuditCheck(value) ? undefined : value);
+  if (kind === "rights" || isOnlyForAuditCheck(value)) return undefined;
   return single[kind](value);
 };
 
@@ -261,13 +261,13 @@ const accessChangeDetails = (from: AuditedAccess, to: AuditedAccess, known: Know
  */
 export const detailWords = (act: string, detail: string, known: KnownNames = nobody): DetailWords => {
   const said = readDetail(detail);
-  if (!said) return { told: [{ label: "", words: "Its details cannot be read.", ids: [] }], covered: [] };
+  if (!said) return { shown: [{ label: "", words: "Its details cannot be read.", ids: [] }], covered: [] };
   const entries = Object.entries(said);
   const covered = entries.flatMap(([name, value]) => coveredIn(name, value));
   const [from, to] = [readAccess(said.from), readAccess(said.to)];
   const rest = from && to ? entries.filter(([name]) => name !== "from" && name !== "to") : entries;
   return {
-    told: [
+    shown: [
       ...(from && to ? accessChangeDetails(from, to, known) : []),
       ...rest.flatMap(([name, value]) => shownDetails(act, name, value, known)),
     ],

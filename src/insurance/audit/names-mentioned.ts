@@ -17,7 +17,7 @@ const SHA_256 = /^[0-9a-f]{64}$/;
 const RANDOM_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Whether a text is a hash or a generated id, which only the check of the audit needs. */
-export const isForTheCheck = (value: string): boolean => SHA_256.test(value) || RANDOM_ID.test(value);
+export const isOnlyForAuditCheck = (value: string): boolean => SHA_256.test(value) || RANDOM_ID.test(value);
 
 /** A user's branch and permissions, as recorded in a change of either. */
 export interface AuditedAccess {
@@ -34,8 +34,8 @@ export const readAccess = (value: unknown): AuditedAccess | undefined =>
 export const idsMentioned = (detail: string): readonly string[] =>
   Object.entries(readDetail(detail) ?? {}).flatMap(([name, value]) => {
     if (!NAMED_IN.has(name)) return [];
-    const standing = readAccess(value);
-    const values: readonly unknown[] = standing ? [standing.branch] : Array.isArray(value) ? value : [value];
+    const access = readAccess(value);
+    const values: readonly unknown[] = access ? [access.branch] : Array.isArray(value) ? value : [value];
     return values.flatMap((each) => (typeof each === "string" ? each.split("/").filter((part) => part !== "") : []));
   });
 

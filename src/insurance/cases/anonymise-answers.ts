@@ -22,7 +22,7 @@ export interface AnonymisedAnswers {
 const STRUCTURE: ReadonlySet<string> = new Set(["id", "ItemType", "PropertyRef", "ParentRef", "ProposerID"]);
 
 /** Some forms have no question for the first days of cover and term, which prices depend on. */
-const OF_THE_TERM: ReadonlySet<string> = new Set(["InceptionDateISO", "TypeOfInsurance"]);
+const TERM_ANSWERS: ReadonlySet<string> = new Set(["InceptionDateISO", "TypeOfInsurance"]);
 
 /**
  * The answers of a quote as an anonymous example: names, addresses, other personal answers and free text are replaced so
@@ -32,7 +32,7 @@ const OF_THE_TERM: ReadonlySet<string> = new Set(["InceptionDateISO", "TypeOfIns
  * @param example fictitious answers, such as those of a test of the form
  */
 export function anonymiseAnswers(form: PreparedForm, data: Sections, example: Sections = {}): AnonymisedAnswers {
-  const telling = findSecretLeaks(form, ({ personal }) => personal === "criminal" || personal === "health");
+  const leaks = findSecretLeaks(form, ({ personal }) => personal === "criminal" || personal === "health");
   const [madeUp, asExample, leftOut] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const clean = (groups: readonly PreparedGroup[], answers: Answers, instead: Answers, nth: number): Answers => {
     // The policy's title identifies its holder; an item's title often affects decisions.
@@ -40,15 +40,15 @@ export function anonymiseAnswers(form: PreparedForm, data: Sections, example: Se
     const byName = new Map(groups.flatMap((group) => [...group.byName]));
     const all = Object.entries(answers).flatMap(([name, answer]): readonly (readonly [string, Json])[] => {
       const question = byName.get(name)?.question;
-      if (STRUCTURE.has(name) || OF_THE_TERM.has(name)) return [[name, answer]];
+      if (STRUCTURE.has(name) || TERM_ANSWERS.has(name)) return [[name, answer]];
       if (!question || isUnanswered(answer)) return [];
-      if (telling.answers.has(name)) {
+      if (leaks.answers.has(name)) {
         asExample.add(question.label);
         const shown = own(instead, name);
         return shown === undefined ? [] : [[name, shown]];
       }
       const isTitle = titles.has(name) && kindOf(question).domain.of === "texts";
-      const kept = isTitle || isOfSomebody(question) ? standIn(question, answer, nth) : answer;
+      const kept = isTitle || isIdentifying(question) ? sampleFor(question, answer, nth) : answer;
       if (kept !== answer) madeUp.add(question.label);
       return kept === undefined ? [] : [[name, kept]];
     });
@@ -69,7 +69,7 @@ export function anonymiseAnswers(form: PreparedForm, data: Sections, example: Se
         const group = form.groupOfEntry(section, entry.ItemType);
         if (!group) return [];
         const alike = shown.find(({ ItemType }) => ItemType === entry.ItemType) ?? {};
-        if (!telling.groups.has(group.name)) return [clean([group], entry, alike, nth)];
+        if (!leaks.groups.has(group.name)) return [clean([group], entry, alike, nth)];
         leftOut.add(group.group.plural ?? group.group.label ?? group.name);
         return [];
       }),
@@ -89,14 +89,14 @@ const entriesIn = (value: unknown): readonly Answers[] =>
   (Array.isArray(value) ? value.filter(isRecord) : []) as Answers[];
 
 /** Types of answers that identify a client without naming anybody, or that may contain any name. */
-const TELLING: ReadonlySet<string> = new Set(["companyNumber", "longtext", "file", "lookup"]);
+const IDENTIFYING: ReadonlySet<string> = new Set(["companyNumber", "longtext", "file", "lookup"]);
 
 /** The broker's own reference identifies a client too. */
-const isOfSomebody = ({ type, personal = "none", internal }: Question): boolean =>
-  personal !== "none" || TELLING.has(type) || internal === true;
+const isIdentifying = ({ type, personal = "none", internal }: Question): boolean =>
+  personal !== "none" || IDENTIFYING.has(type) || internal === true;
 
 /** Another sample answer of the same kind; the answer itself where it identifies nobody. */
-function standIn(question: Question, answer: Json, nth: number): Json | undefined {
+function sampleFor(question: Question, answer: Json, nth: number): Json | undefined {
   const { type, pattern } = question;
   // A composite answer, such as a choice with a comment, may contain anything.
   if (type === "lookup" || type === "file" || typeof answer === "object") return undefined;

@@ -191,12 +191,12 @@ type Given = Readonly<Record<string, GivenAnswer | GivenEntry>>;
 const isAnswers = (value: Json | undefined): value is Answers => isRecord(value);
 
 /** Merges answers into others; null removes one. */
-function overlayGiven(below: Answers, over: Given): Answers {
+function mergeGiven(below: Answers, over: Given): Answers {
   const answers = new Map<string, Json>(Object.entries(below));
   for (const [name, value] of Object.entries(over)) {
     const before = answers.get(name);
     if (value === null) answers.delete(name);
-    else if (isRecord(value)) answers.set(name, overlayGiven(isAnswers(before) ? before : {}, value));
+    else if (isRecord(value)) answers.set(name, mergeGiven(isAnswers(before) ? before : {}, value));
     else answers.set(name, value);
   }
   return Object.fromEntries(answers);
@@ -223,7 +223,7 @@ function givenOf(definition: Definition, test: ProductTest): Readonly<Record<str
   const sections = new Map(Object.entries(baselineOf(definition, chain)));
   for (const { given } of chain)
     for (const [section, answers] of Object.entries(given))
-      sections.set(section, overlayGiven(sections.get(section) ?? {}, answers));
+      sections.set(section, mergeGiven(sections.get(section) ?? {}, answers));
   return Object.fromEntries(sections);
 }
 
@@ -239,7 +239,7 @@ function baselineOf(definition: Definition, tests: readonly ProductTest[]): Read
       isRecord(entry) && groupOfEntry(groups, at, reference) === name ? [reference] : [],
     );
     const over = list ? Object.fromEntries(references.map((reference) => [reference, answers])) : answers;
-    sections.set(at, overlayGiven(sections.get(at) ?? {}, over));
+    sections.set(at, mergeGiven(sections.get(at) ?? {}, over));
   }
   return Object.fromEntries(sections);
 }

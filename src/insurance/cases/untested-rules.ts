@@ -64,7 +64,7 @@ export function untestedRules(definition: Definition): readonly LintFinding[] {
   );
   for (const test of definition.tests ?? []) {
     const resolution = resolveForm(form, treeOf(form, dataOfTest(definition, test)), test.today);
-    const noticed = rules.filter((rule) => wouldNotice(test, rule));
+    const noticed = rules.filter((rule) => coversRule(test, rule));
     const hits = new Set(
       noticed.flatMap((rule) =>
         entryIds(resolution, rule.group).some((itemId) => resolution.fires(rule, itemId)) ? [rule.id] : [],
@@ -132,12 +132,12 @@ const isReadAndFalse = (resolution: Resolution, { group, when }: Pick<Rule, "gro
   entryIds(resolution, group).some((itemId) => resolution.at(group, itemId).test(when) === false);
 
 /** The first of some resolutions that has every answer that a rule reads and does not fire it. */
-export const firstNotFiring = (rule: Rule, all: readonly Resolution[]): number =>
+export const firstWithoutHit = (rule: Rule, all: readonly Resolution[]): number =>
   all.findIndex(
     (each) => isReadAndFalse(each, rule) && !entryIds(each, rule.group).some((itemId) => each.fires(rule, itemId)),
   );
 
 /** Whether a test expects exact lists of rules or errors, or names this rule. */
-function wouldNotice({ expect: { rules, notRules, errors } }: ProductTest, { id, severity }: Rule): boolean {
+function coversRule({ expect: { rules, notRules, errors } }: ProductTest, { id, severity }: Rule): boolean {
   return severity === "error" ? errors !== undefined : rules !== undefined || notRules?.includes(id) === true;
 }

@@ -28,7 +28,7 @@ export function answerDifferences(before: Resolution, after: Resolution): readon
       const sections = page.sections.filter((section) => section.group === group);
       if (!after.form.group(group)?.list) return differencesIn(before, after, sections, undefined);
       return isFirstPageOf(after, page, group)
-        ? [...listDifferences(before, after, group, sections), ...goneEntries(before, after, group)]
+        ? [...listDifferences(before, after, group, sections), ...removedEntries(before, after, group)]
         : listDifferences(before, after, group, sections, false);
     }),
   );
@@ -57,7 +57,7 @@ function listDifferences(
   });
 }
 
-function goneEntries(before: Resolution, after: Resolution, group: string): readonly ChangedAnswer[] {
+function removedEntries(before: Resolution, after: Resolution, group: string): readonly ChangedAnswer[] {
   return before
     .items(group)
     .filter((id) => !after.entry(group, id))

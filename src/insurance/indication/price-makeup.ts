@@ -126,10 +126,10 @@ function wordsOf(form: PreparedForm, rating: Rating, { table, keys }: { table: s
   const figure = (key: string): string => (/^-?\d+\.\d+$/.test(key) ? showExact(exact(key)) : key);
   const said = [...keys].map((key) => (question ? showAnswer(question, answerOf(key)) : figure(key)));
   const more = said.length > few ? [`${said.length - few} more`] : [];
-  const isSaid = label !== undefined && said.length > 0;
+  const isShown = label !== undefined && said.length > 0;
   return {
     ...(label === undefined ? {} : { label }),
-    ...(isSaid ? { value: [...said.slice(0, few), ...more].join(", ") } : {}),
+    ...(isShown ? { value: [...said.slice(0, few), ...more].join(", ") } : {}),
     ...(question ? { name: question.name } : {}),
   };
 }

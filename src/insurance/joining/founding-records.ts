@@ -25,7 +25,7 @@ export interface FoundingRecords {
 
 /** Names of the questions that FIRM and SIGNUP share. */
 const firmQuestions = ["LegalForm", "CompanyNumber", "FRN", "Representative", "PrincipalFRN"];
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 /** @param newId creates the id of the first principal's entry */
 export function foundingRecords(data: SignupData, newId: () => string): FoundingRecords {
@@ -74,7 +74,7 @@ function foundingBranches(
 
 /** A branch name from its town; if another office is in the same town, with the postcode, or else a number. */
 function freeName(taken: ReadonlySet<string>, town: string, postcode: string): string {
-  const short = town.slice(0, LONGEST_NAME - 12).trim();
+  const short = town.slice(0, MAX_NAME_LENGTH - 12).trim();
   const names = [short, ...(postcode === "" ? [] : [`${short}, ${postcode}`])];
   const free = names.find((name) => !taken.has(name.toLowerCase()));
   if (free !== undefined) return free;

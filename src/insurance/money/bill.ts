@@ -44,7 +44,7 @@ export function billOf(
 }
 
 /** Digits divided at a time: together with the previous remainder the number stays exact. */
-const AT_ONCE = 7;
+const DIGITS_PER_STEP = 7;
 
 /**
  * Whether an IBAN's check digits (ISO 13616) are right: with letters as numbers from 10 on and the first four characters
@@ -56,6 +56,7 @@ export function isIban(iban: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false;
   const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((letter) => Number.parseInt(letter, 36)).join("");
   let rest = 0;
-  for (let at = 0; at < digits.length; at += AT_ONCE) rest = Number(`${rest}${digits.slice(at, at + AT_ONCE)}`) % 97;
+  for (let at = 0; at < digits.length; at += DIGITS_PER_STEP)
+    rest = Number(`${rest}${digits.slice(at, at + DIGITS_PER_STEP)}`) % 97;
   return rest === 1;
 }

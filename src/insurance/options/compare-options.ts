@@ -27,7 +27,7 @@ export interface ComparedAnswer {
 /** Shown where entries have more different answers than are listed. */
 const various = "Various";
 /** Most different answers of entries to list. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** The answers of a record to all questions that options may vary, in page order, except these names. */
 export function comparedAnswers(
@@ -50,7 +50,7 @@ export function comparedAnswer(question: Question, answer: OptionAnswer): Pick<C
   const each = answersOfEntries(answer);
   if (each) {
     const shown = [...new Set(Object.values(each).map((one) => showAnswer(question, one)))].filter(Boolean);
-    return { value: null, shown: shown.length > MOST_NAMED ? various : shown.join(", ") };
+    return { value: null, shown: shown.length > MAX_NAMED ? various : shown.join(", ") };
   }
   return { value: answer, shown: showAnswer(question, answer) };
 }

@@ -33,7 +33,7 @@ export function numberItems(
   );
   const items = sent.map((item, at) => {
     const prefix = prefixes.get(item.ItemType);
-    if (prefix === undefined) return withoutForged(prefixes, item);
+    if (prefix === undefined) return withoutForgedReference(prefixes, item);
     const ref = refs[at] ?? nextReference(prefix, highest);
     return item.PropertyRef === ref ? item : { ...item, PropertyRef: ref };
   });
@@ -41,9 +41,9 @@ export function numberItems(
 }
 
 /** Higher numbers are not accepted from callers, so that later items never run out of digits. */
-const HIGHEST_SENT = 999_999;
+const MAX_SENT_NUMBER = 999_999;
 
-function withoutForged(prefixes: Prefixes, item: Answers): Answers {
+function withoutForgedReference(prefixes: Prefixes, item: Answers): Answers {
   const isForged = [...prefixes.values()].some((prefix) => itemNumber(prefix, item.PropertyRef) !== undefined);
   if (!isForged) return item;
   const { PropertyRef: _, ...rest } = item;
@@ -77,7 +77,7 @@ function keptReferences(
   };
   const claimSent = (item: Answers): string | undefined => {
     const number = itemNumber(prefixes.get(item.ItemType) ?? "", item.PropertyRef);
-    return number !== undefined && number > HIGHEST_SENT ? undefined : claim(item, item.PropertyRef);
+    return number !== undefined && number > MAX_SENT_NUMBER ? undefined : claim(item, item.PropertyRef);
   };
   const ofStored = sent.map((item) => (typeof item.id === "string" ? claim(item, storedRefs.get(item.id)) : undefined));
   return sent.map((item, at) => ofStored[at] ?? claimSent(item));

@@ -17,7 +17,7 @@ export interface NamedPerson {
 }
 
 /** Types of personal answers that distinguish people of the same name, most reliable first. */
-const TELLING = ["date", "driverNumber", "postcode"] as const;
+const DISTINGUISHING = ["date", "driverNumber", "postcode"] as const;
 
 /** Whether the entries of a group are people: their titles are personal answers. */
 export const isOfPeople = ({ group, byName }: PreparedGroup): boolean => {
@@ -37,7 +37,7 @@ const wordsIn = ({ byName }: PreparedGroup, entry: Answers, names: readonly stri
   });
 
 const marksOf = (group: PreparedGroup): readonly string[] =>
-  TELLING.flatMap((type) =>
+  DISTINGUISHING.flatMap((type) =>
     group.questions.flatMap(({ question }) =>
       question.type === type && question.personal === "personal" ? [question.name] : [],
     ),

@@ -13,7 +13,7 @@ export const QUOTE_MONTHS = 12;
 export const LETTER_MONTHS = 12;
 
 /** Dates that the retention period is counted from. */
-interface KeptFrom {
+interface RetentionStart {
   /** London calendar day of its last change. */
   readonly changed: CalendarDate;
   /** Last day of the term that it began or belongs to; undefined where nothing was ever accepted. */
@@ -21,14 +21,14 @@ interface KeptFrom {
 }
 
 /** The last London calendar day of the retention period. */
-export const keptUntil = ({ changed, coverEnd }: KeptFrom): CalendarDate =>
+export const keptUntil = ({ changed, coverEnd }: RetentionStart): CalendarDate =>
   coverEnd === undefined ? addMonths(changed, QUOTE_MONTHS) : addYears(coverEnd, POLICY_YEARS);
 
 /** Whether the retention period has ended. */
-export const mayErase = (kept: KeptFrom, today: CalendarDate): boolean => keptUntil(kept) < today;
+export const mayErase = (kept: RetentionStart, today: CalendarDate): boolean => keptUntil(kept) < today;
 
 /** Why a quote or policy is kept for so long, in sentences. */
-export const retentionWords = ({ changed, coverEnd }: KeptFrom, today: CalendarDate): string => {
+export const retentionWords = ({ changed, coverEnd }: RetentionStart, today: CalendarDate): string => {
   if (coverEnd === undefined)
     return `Nobody accepted it. A quote is kept for ${QUOTE_MONTHS} months after its last change, here ${formatDate(changed)}: complaints about advice are made within months.`;
   const ends = coverEnd < today ? "ended" : "ends";

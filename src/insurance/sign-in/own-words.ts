@@ -8,10 +8,10 @@ export interface AboutAccount {
 }
 
 /** Characters that a password needs besides publicly known words. */
-export const OWN_CHARACTERS = 8;
+export const MIN_OWN_CHARACTERS = 8;
 
 /** Shorter words occur anywhere by chance. */
-const SHORTEST_WORD = 4;
+const MIN_WORD_LENGTH = 4;
 
 /** A password normalised for comparison: lower case, composed Unicode. */
 export const normalised = (password: string): string => password.normalize("NFKC").toLowerCase();
@@ -19,7 +19,7 @@ export const normalised = (password: string): string => password.normalize("NFKC
 /** Parts of known text: for `nerys@alpha.test` also `nerys` and `alpha`; longest first. */
 const partsOf = (text: string): readonly string[] =>
   [normalised(text), ...normalised(text).split(/[^\p{L}\p{N}]+/u)]
-    .filter((part) => part.length >= SHORTEST_WORD)
+    .filter((part) => part.length >= MIN_WORD_LENGTH)
     .sort((a, b) => b.length - a.length);
 
 /** Known texts in order of reporting: an address is only reported where name and firm do not explain the match. */
@@ -40,7 +40,7 @@ const mostOf = (password: string, about: AboutAccount): string | undefined => {
     rest = parts.reduce((text, part) => text.replaceAll(part, ""), rest);
     if (rest !== before) found.add(called);
   }
-  return found.size === 0 || [...rest].length >= OWN_CHARACTERS ? undefined : [...found].join(" and ");
+  return found.size === 0 || [...rest].length >= MIN_OWN_CHARACTERS ? undefined : [...found].join(" and ");
 };
 
 /** Why a password is too similar to its owner's details, in words for them; undefined where it is not. */

@@ -11,7 +11,7 @@ export type SignInMethod = keyof typeof signInMethods;
 export const isSignInMethod = (word: string): word is SignInMethod => Object.hasOwn(signInMethods, word);
 
 /** Minimum length of a password without a second factor (NCSC, NIST SP 800-63B-4); the maximum is 1,024. */
-export const LEAST_CHARACTERS = 15;
+export const MIN_PASSWORD_LENGTH = 15;
 
 /** Unicode characters, so that é and 🦊 count as one each, however they are typed. */
 export const charactersIn = (password: string): number => [...password.normalize("NFC")].length;
@@ -19,12 +19,12 @@ export const charactersIn = (password: string): number => [...password.normalize
 /** A session ends after this many minutes without a call, and after this many hours in any case. */
 export const IDLE_MINUTES = 30;
 
-export const LONGEST_HOURS = 12;
+export const MAX_SESSION_HOURS = 12;
 
 /** How a session ended, in words for holders of its cookie. */
 export const sessionEnds = {
   idle: `You were signed out after ${IDLE_MINUTES} minutes without use.`,
-  longest: `You were signed out after ${LONGEST_HOURS} hours, the longest that a session lasts.`,
+  longest: `You were signed out after ${MAX_SESSION_HOURS} hours, the longest that a session lasts.`,
   "signed-out": "You signed out.",
   elsewhere: "You ended this session from another one.",
   password: "Your password was changed. That ended every other session.",
@@ -69,7 +69,7 @@ interface KnownBrowser {
 }
 
 /** Where a proof is given: at sign-in in a known or unknown browser, or in an open session. */
-export type TriedFrom =
+export type ProofContext =
   | { readonly at: "sign-in"; readonly browser: KnownBrowser | undefined }
   | { readonly at: "session" };
 
@@ -89,7 +89,7 @@ export const WRONG_TRIES = 10;
  * nobody can lock out an owner who has just proved that the mailbox is theirs; its codes count as a stranger's, so that
  * links do not give more attempts.
  */
-export const countedBy = (proof: Proof, from: TriedFrom): CountedBy => {
+export const countedBy = (proof: Proof, from: ProofContext): CountedBy => {
   if (from.at === "session") return "session";
   if (!from.browser) return "account";
   return proof === "password" || from.browser.hasSignedIn ? "browser" : "account";

@@ -125,6 +125,6 @@ export const targetHours = { bind: 8, premium: 4 } as const;
 
 /** When an answer to a referral is due, depending on what it blocks. */
 export function targetTime(sentAt: string, decisions: readonly Pick<Decision, "decision" | "blocks">[]): string {
-  const holdsPrice = decisions.some(({ decision, blocks }) => decision === "REFER" && blocks === "premium");
-  return afterWorkingHours(sentAt, holdsPrice ? targetHours.premium : targetHours.bind);
+  const blocksPrice = decisions.some(({ decision, blocks }) => decision === "REFER" && blocks === "premium");
+  return afterWorkingHours(sentAt, blocksPrice ? targetHours.premium : targetHours.bind);
 }

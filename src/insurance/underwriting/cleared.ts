@@ -57,10 +57,10 @@ export function withClearing(
   before: readonly ClearedRule[],
 ): { readonly decisions: readonly Decision[]; readonly open: readonly RuleHit[] } {
   const open = unclearedHits(resolution, hits, before);
-  const standing = new Set(open);
+  const uncleared = new Set(open);
   const decisions = decisionsOf(resolution, hits).map((decision, index) => {
     const hit = hits[index];
-    return hit && standing.has(hit) ? decision : { ...decision, cleared: true };
+    return hit && uncleared.has(hit) ? decision : { ...decision, cleared: true };
   });
   return { decisions, open };
 }

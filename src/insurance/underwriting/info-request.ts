@@ -77,9 +77,9 @@ export function infoRequestDefinition(questions: readonly AskedQuestion[], today
   };
 }
 
-const MOST_QUESTIONS = 30;
-const LONGEST_LABEL = 300;
-const MOST_OPTIONS = 50;
+const MAX_QUESTIONS = 30;
+const MAX_LABEL_LENGTH = 300;
+const MAX_OPTIONS = 50;
 
 /** Faults in questions as sent, with their place: `2/label`; empty where there are none. */
 export function askedQuestionFaults(
@@ -87,8 +87,8 @@ export function askedQuestionFaults(
 ): readonly { readonly path: string; readonly message: string }[] {
   if (!Array.isArray(questions) || questions.length === 0)
     return [{ path: "questions", message: "Ask at least one question." }];
-  if (questions.length > MOST_QUESTIONS)
-    return [{ path: "questions", message: `Ask at most ${MOST_QUESTIONS} questions.` }];
+  if (questions.length > MAX_QUESTIONS)
+    return [{ path: "questions", message: `Ask at most ${MAX_QUESTIONS} questions.` }];
   return questions.flatMap((question: unknown, index) =>
     faultsOf(question).map(({ path, message }) => ({ path: `questions/${index}/${path}`, message })),
   );
@@ -103,8 +103,8 @@ function faultsOf(question: unknown): readonly { readonly path: string; readonly
   if (typeof question !== "object" || question === null) return [{ path: "", message: "A question is an object." }];
   const { label, type, options, required } = question as Readonly<Record<string, unknown>>;
   const faults: { path: string; message: string }[] = [];
-  if (typeof label !== "string" || label.trim() === "" || label.length > LONGEST_LABEL)
-    faults.push({ path: "label", message: `Enter the question, in at most ${LONGEST_LABEL} characters.` });
+  if (typeof label !== "string" || label.trim() === "" || label.length > MAX_LABEL_LENGTH)
+    faults.push({ path: "label", message: `Enter the question, in at most ${MAX_LABEL_LENGTH} characters.` });
   if (!askedTypes.some((each) => each === type))
     faults.push({ path: "type", message: `Choose the kind of answer: ${askedTypes.join(", ")}.` });
   if (typeof required !== "boolean")
@@ -112,13 +112,13 @@ function faultsOf(question: unknown): readonly { readonly path: string; readonly
   if (type === "choice" && !areOptions(options))
     faults.push({
       path: "options",
-      message: `Enter two to ${MOST_OPTIONS} different options, none empty or longer than 100 characters.`,
+      message: `Enter two to ${MAX_OPTIONS} different options, none empty or longer than 100 characters.`,
     });
   return faults;
 }
 
 function areOptions(options: unknown): options is readonly string[] {
-  if (!Array.isArray(options) || options.length < 2 || options.length > MOST_OPTIONS) return false;
+  if (!Array.isArray(options) || options.length < 2 || options.length > MAX_OPTIONS) return false;
   const texts = options.map((option: unknown) => (typeof option === "string" ? option.trim() : ""));
   return (
     texts.every((text) => text !== "" && text.length <= 100) &&

@@ -10,7 +10,7 @@ export interface BegunMessage {
 }
 
 /** Maximum length accepted from an address. */
-const MOST_CHARACTERS = 500;
+const MAX_CHARACTERS = 500;
 
 /**
  * Address of the contact page with a prefilled message:
@@ -21,7 +21,7 @@ export const begunMessagePath = ({ subject, message }: BegunMessage): string =>
 
 export const readBegunMessage = (address: URLSearchParams): BegunMessage => ({
   subject: address.get("subject") ?? "",
-  message: (address.get("text") ?? "").slice(0, MOST_CHARACTERS),
+  message: (address.get("text") ?? "").slice(0, MAX_CHARACTERS),
 });
 
 /** Prefills a blank message, as far as the form asks for its parts. */

@@ -59,7 +59,7 @@ interface Props {
 }
 
 /** Number of most urgent rows shown before "Show more". */
-const SHOWN = 3;
+const FIRST_SHOWN = 3;
 
 const byDay = (one: { due: string | null }, other: { due: string | null }): number =>
   (one.due ?? "9999").localeCompare(other.due ?? "9999");
@@ -87,7 +87,7 @@ function NeedsYou({ turn, isMine, onMine }: Props) {
   const groups = value?.groups ?? [];
   const shown = groups.filter(({ id }) => chosen === "" || id === chosen);
   const waiting = rowsOf(shown);
-  const rows = isWhole ? waiting : waiting.slice(0, SHOWN);
+  const rows = isWhole ? waiting : waiting.slice(0, FIRST_SHOWN);
   const all = { count: groups.reduce((sum, { count }) => sum + count, 0), isMore: groups.some(({ isMore }) => isMore) };
   return (
     <Panel
@@ -106,7 +106,7 @@ function NeedsYou({ turn, isMine, onMine }: Props) {
             chosen={chosen}
             onChoose={setChosen}
           />
-          {waiting.length > SHOWN && (
+          {waiting.length > FIRST_SHOWN && (
             <Button variant="link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
               {isWhole ? "Show fewer" : "Show more"}
             </Button>
@@ -141,7 +141,7 @@ function NeedsYou({ turn, isMine, onMine }: Props) {
           columns={needColumns}
           rows={value ? rows : undefined}
           keyOf={({ need, reference }) => `${need} ${reference}`}
-          waiting={SHOWN}
+          waiting={FIRST_SHOWN}
         />
       )}
       {(isWhole || chosen !== "") && <NeedLinks groups={shown} listed={rows.length} user={user} />}

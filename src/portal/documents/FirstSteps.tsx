@@ -56,12 +56,12 @@ interface FirstStep {
 }
 
 /** Maximum number listed by name; more are counted. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 const firmStep = (messages: readonly string[]): readonly FirstStep[] => {
   if (messages.length === 0) return [];
-  const more = messages.length - MOST_NAMED;
-  const detail = `${messages.slice(0, MOST_NAMED).join(" ")}${more > 0 ? ` And ${more} more.` : ""}`;
+  const more = messages.length - MAX_NAMED;
+  const detail = `${messages.slice(0, MAX_NAMED).join(" ")}${more > 0 ? ` And ${more} more.` : ""}`;
   return [{ words: "Complete your firm’s record", detail, path: "/user/profile/firm" }];
 };
 

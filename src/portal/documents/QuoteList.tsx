@@ -31,7 +31,7 @@ import { EmptyList, ListPages, QuoteTable } from "./QuoteTable.tsx";
 import { statusOptions, ViewTabs, viewTabs } from "./ViewTabs.tsx";
 
 /** Milliseconds between polls while the page is visible. */
-const EVERY_MS = 20_000;
+const POLL_INTERVAL_MS = 20_000;
 
 interface Live {
   /** Updated rows in their original positions. */
@@ -96,7 +96,7 @@ function useLiveList(
       state.current.onNews((turns) => turns + 1);
     };
     const tick = () => void look().catch((error: unknown) => error instanceof SignedOut || console.error(error));
-    const stop = poll(tick, EVERY_MS);
+    const stop = poll(tick, POLL_INTERVAL_MS);
     return () => {
       over = true;
       stop();

@@ -26,7 +26,7 @@ export function useSaveAs(): SavingAs {
 }
 
 /** Milliseconds that an object URL stays valid, so that the browser can start the download. */
-const KEPT_MS = 60_000;
+const URL_VALID_MS = 60_000;
 
 /** Downloads a blob under a name. */
 export function saveBlob(content: Blob, name: string): void {
@@ -35,5 +35,5 @@ export function saveBlob(content: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(address), URL_VALID_MS);
 }

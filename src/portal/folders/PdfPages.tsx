@@ -8,7 +8,7 @@ import { inOrder } from "../in-order.ts";
 import { ScrollBox } from "../kit/ScrollBox.tsx";
 
 /** Maximum number of pages drawn; the rest needs a download. */
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 
 interface Props {
   readonly path: string;
@@ -30,7 +30,7 @@ export default function PdfPages({ path, name }: Props) {
       </p>
     );
   if (!shown) return <span className="skeleton" />;
-  const pages = Math.min(shown.numPages, MOST_PAGES);
+  const pages = Math.min(shown.numPages, MAX_PAGES);
   return (
     <ScrollBox className="preview-pages relative pad-3 scrolls boxed sunken" label={`Pages of ${name}`}>
       {inOrder(Array.from({ length: pages }), (_, at) => (
@@ -49,7 +49,7 @@ interface PdfPageProps {
 
 const WIDTH = 880;
 /** Some browsers refuse a larger canvas. */
-const MOST_PIXELS = 8_000_000;
+const MAX_PIXELS = 8_000_000;
 
 /** One page: drawn when visible, with its text for screen readers. */
 function PdfPage({ pdf, number, of }: PdfPageProps) {
@@ -81,7 +81,7 @@ function PdfPage({ pdf, number, of }: PdfPageProps) {
       const page = await pdf.getPage(number);
       const { width, height } = page.getViewport({ scale: 1 });
       const wanted = (WIDTH / width) * Math.min(2, window.devicePixelRatio || 1);
-      const scale = Math.min(wanted, Math.sqrt(MOST_PIXELS / (width * height)));
+      const scale = Math.min(wanted, Math.sqrt(MAX_PIXELS / (width * height)));
       const viewport = page.getViewport({ scale });
       if (!current) return;
       element.width = Math.floor(viewport.width);
@@ -112,7 +112,7 @@ function PdfPage({ pdf, number, of }: PdfPageProps) {
 }
 
 /** Larger pictures are left out. */
-const MOST_PICTURE_PIXELS = 30_000_000;
+const MAX_PICTURE_PIXELS = 30_000_000;
 
 /**
  * Opens a PDF for drawing. Its scripts are never run, since nothing here could run them, and its links are not
@@ -127,7 +127,7 @@ export async function openPdf(path: string) {
   });
   if (!response.ok) throw readFailure(response, await response.json().catch(() => undefined));
   return getDocumentProxy(new Uint8Array(await response.arrayBuffer()), {
-    maxImageSize: MOST_PICTURE_PIXELS,
+    maxImageSize: MAX_PICTURE_PIXELS,
     isEvalSupported: false,
     useSystemFonts: false,
     useWasm: false,

@@ -155,7 +155,7 @@ export function Table<Row>(props: TableProps<Row>) {
               </tr>
             )}
             <Space height={sight?.above} columns={columns.length} />
-            {inSight(sortRows(group.rows, columns, sorting), sight).map(([row, index]) => draw(row, index))}
+            {visibleRows(sortRows(group.rows, columns, sorting), sight).map(([row, index]) => draw(row, index))}
             <Space height={sight?.below} columns={columns.length} />
           </tbody>
         ))}
@@ -185,7 +185,7 @@ function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], so
   return rows.toSorted((one, other) => (sorting.isUp ? 1 : -1) * compare(sortBy(one), sortBy(other)));
 }
 
-function inSight<Row>(rows: readonly Row[], sight: RowWindow | undefined): readonly (readonly [Row, number])[] {
+function visibleRows<Row>(rows: readonly Row[], sight: RowWindow | undefined): readonly (readonly [Row, number])[] {
   const places = sight?.seen ?? rows.map((_, index) => index);
   return places.flatMap((index) => rows.slice(index, index + 1).map((row) => [row, index] as const));
 }

@@ -16,7 +16,7 @@ interface Rows {
   readonly first?: number;
 }
 
-interface InSight {
+interface VirtualRows {
   /** Ref for the table's box. */
   readonly box: React.RefObject<HTMLElement | null>;
   readonly sight: RowWindow | undefined;
@@ -24,7 +24,14 @@ interface InSight {
 }
 
 /** Which rows of a long table are on the screen, plus a few beyond. */
-export function useVirtualRows({ count, rowHeight, keyAt, overscan = 12, isLong = true, first = 0 }: Rows): InSight {
+export function useVirtualRows({
+  count,
+  rowHeight,
+  keyAt,
+  overscan = 12,
+  isLong = true,
+  first = 0,
+}: Rows): VirtualRows {
   const box = useRef<HTMLElement>(null);
   const rows = useVirtualizer({
     count,

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type AboutAccount, ownWordsFault } from "../../insurance/sign-in/own-words.ts";
-import { charactersIn, LEAST_CHARACTERS } from "../../insurance/sign-in/sign-in.ts";
+import { charactersIn, MIN_PASSWORD_LENGTH } from "../../insurance/sign-in/sign-in.ts";
 import { Trouble } from "../kit/Trouble.tsx";
 import { PasswordInput } from "./PasswordBox.tsx";
 
@@ -24,8 +24,8 @@ export function NewPasswordBox({ label, error, about }: Props) {
         {label}
       </label>
       <p className="below-2 size-13 quiet" id={ids.hint}>
-        {LEAST_CHARACTERS} characters or more, of any kind; four unrelated words are easy to remember. When you save it,
-        it is checked against passwords known from breaches.
+        {MIN_PASSWORD_LENGTH} characters or more, of any kind; four unrelated words are easy to remember. When you save
+        it, it is checked against passwords known from breaches.
       </p>
       <Trouble id={ids.error} words={error} />
       {/* The account, for password managers. */}
@@ -42,17 +42,17 @@ export function NewPasswordBox({ label, error, about }: Props) {
       <PasswordInput
         id={NEW_PASSWORD}
         autoComplete="new-password"
-        minLength={LEAST_CHARACTERS}
+        minLength={MIN_PASSWORD_LENGTH}
         invalid={error !== null}
         describedBy={error ? `${ids.error} ${ids.hint}` : ids.hint}
         onChange={({ target }) => setPassword(target.value)}
       />
-      <NewPasswordSaid password={password} about={about} />
+      <PasswordProgress password={password} about={about} />
     </div>
   );
 }
 
-interface NewPasswordSaidProps {
+interface PasswordProgressProps {
   readonly password: string;
   readonly about: AboutAccount;
 }
@@ -61,14 +61,14 @@ interface NewPasswordSaidProps {
  * Progress of a new password. The count is only visible; screen readers are informed once it is long enough, not on
  * every key press.
  */
-function NewPasswordSaid({ password, about }: NewPasswordSaidProps) {
+function PasswordProgress({ password, about }: PasswordProgressProps) {
   const length = charactersIn(password);
-  const isLong = length >= LEAST_CHARACTERS;
+  const isLong = length >= MIN_PASSWORD_LENGTH;
   return (
     <p className="password-said above-1 size-13 quiet numerals">
       {length > 0 && (
         <span aria-hidden="true">
-          {isLong ? `${length} characters. ` : `${length} of ${LEAST_CHARACTERS} characters.`}
+          {isLong ? `${length} characters. ` : `${length} of ${MIN_PASSWORD_LENGTH} characters.`}
         </span>
       )}
       <span role="status">{isLong && (ownWordsFault(password, about) ?? "Long enough.")}</span>

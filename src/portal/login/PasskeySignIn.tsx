@@ -21,7 +21,7 @@ export function PasskeySignIn({ label }: { readonly label: string }) {
     } catch (error) {
       setBusy(false);
       setTrouble(
-        isTurnedDown(error)
+        isDeclined(error)
           ? "No passkey was received. Try again, or use your password."
           : signInFailure(error, "passkey"),
       );
@@ -45,7 +45,7 @@ const canAskForPasskey = (): boolean =>
   typeof window.PublicKeyCredential === "function" && isNamed(window.location.hostname);
 
 /** The user declined, or the request timed out. */
-const isTurnedDown = (error: unknown): boolean =>
+const isDeclined = (error: unknown): boolean =>
   error instanceof Error && ["NotAllowedError", "AbortError"].includes(error.name);
 
 /** Has the browser ask for any passkey, and signs in with it. */

@@ -11,21 +11,21 @@ import { type PaletteFound, readPaletteText } from "./palette-entries.ts";
 const quiet = 150;
 /** Milliseconds before a message says that the search is slow. */
 const slow = 2_000;
-const SHOWN = 6;
+const MAX_SHOWN = 6;
 
 const noClients: PaletteFound["clients"] = { total: 0, clients: [], near: [] };
 
 /** The user's most recently changed work; if they have none, that of everyone they may see. */
 async function recentWork(user: string): Promise<PaletteFound["quotes"]> {
-  const own = await searchDocuments({ user }, "1", SHOWN);
-  return own.rows.length > 0 || user === "" ? own : searchDocuments({}, "1", SHOWN);
+  const own = await searchDocuments({ user }, "1", MAX_SHOWN);
+  return own.rows.length > 0 || user === "" ? own : searchDocuments({}, "1", MAX_SHOWN);
 }
 
 async function look(text: string, user: string): Promise<PaletteFound> {
   if (text === "") return { text, quotes: await recentWork(user), clients: noClients };
   const [quotes, clients] = await Promise.all([
-    searchDocuments({ q: text }, "1", SHOWN),
-    call("/api/v1/Clients/search", { q: text, pageSize: SHOWN }),
+    searchDocuments({ q: text }, "1", MAX_SHOWN),
+    call("/api/v1/Clients/search", { q: text, pageSize: MAX_SHOWN }),
   ]);
   return { text, quotes, clients };
 }

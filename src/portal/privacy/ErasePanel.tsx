@@ -42,7 +42,7 @@ const ofAccount = (
   };
 };
 
-const stayWords = (kind: FoundPerson["kind"], references: readonly string[], last: string): string => {
+const retainedWords = (kind: FoundPerson["kind"], references: readonly string[], last: string): string => {
   if (references.length === 0) return "";
   const [day, names] = [formatDate(last), referencesWords(references)];
   const isOne = references.length === 1;
@@ -58,7 +58,7 @@ const ofQuotes = (kind: FoundPerson["kind"], quotes: RetainedData["quotes"]): Er
   const due = quotes.filter((quote) => quote.due).map(({ reference }) => reference);
   const kept = quotes.filter((quote) => !quote.due);
   const last = kept.map(({ until }) => until).reduce((a, b) => (a > b ? a : b), "");
-  const stays = stayWords(
+  const retained = retainedWords(
     kind,
     kept.map(({ reference }) => reference),
     last,
@@ -69,7 +69,7 @@ const ofQuotes = (kind: FoundPerson["kind"], quotes: RetainedData["quotes"]): Er
   return {
     isPossible: goes !== "",
     goes: goes === "" ? "" : `${goes.charAt(0).toUpperCase()}${goes.slice(1)}.`,
-    stays,
+    stays: retained,
   };
 };
 
@@ -88,12 +88,12 @@ export const keptWords = ({ quotes, documents, files }: Pick<RetainedData, "quot
   ].join(", ");
 
 /** Maximum number of references listed. */
-const MOST = 6;
+const MAX_NAMED = 6;
 
 /** `LP-1, LP-2 and LP-3`; of a long list the first ones, and how many more. */
 export function referencesWords(references: readonly string[]): string {
-  const more = references.length - MOST;
-  return listed(more > 0 ? [...references.slice(0, MOST), counted(more, "other")] : references, "and");
+  const more = references.length - MAX_NAMED;
+  return listed(more > 0 ? [...references.slice(0, MAX_NAMED), counted(more, "other")] : references, "and");
 }
 
 /** Identifies a person in calls. */

@@ -182,9 +182,9 @@ export function PersonPage({ person, onBack }: Props) {
   );
 }
 
-const OF_ALL =
+const ALL_OF_PERSON =
   "Answers in words and as data, documents, files and conversations. It can name others, such as joint proposers and drivers: check it before you send it, by a means that only this person can read.";
-const OF_NAMED =
+const ONLY_NAMED_PERSON =
   "What quotes and policies say about this person, in words and as data, current and past; nothing about the client or others, and no documents, since these name others too. Send it in a way that only this person can read.";
 
 interface ExportPanelProps {
@@ -204,7 +204,7 @@ function ExportPanel({ person, onDone }: ExportPanelProps) {
   return (
     <Panel padded className="decide" aria-labelledby="export-title">
       <h2 id="export-title">Provide a copy</h2>
-      <p className="small">{person.kind === "named" ? OF_NAMED : OF_ALL}</p>
+      <p className="small">{person.kind === "named" ? ONLY_NAMED_PERSON : ALL_OF_PERSON}</p>
       <Trouble words={trouble} />
       <Button busy={busy} onClick={save}>
         {busy ? "Collecting" : "Download all that is kept"}

@@ -110,7 +110,7 @@ function Outcome({ done: { act, product, changed } }: { readonly done: Done }) {
 }
 
 /** Maximum number of names listed; more are counted. */
-const MOST_NAMED = 8;
+const MAX_NAMED = 8;
 
 interface GrantPlan {
   readonly act: GrantAct;
@@ -129,7 +129,7 @@ interface ConfirmGrantProps {
 function ConfirmGrant({ plan: { act, product }, chosen, onClose, onDone }: ConfirmGrantProps) {
   const { busy, trouble, act: send } = useAct();
   const names = [...chosen.values()];
-  const more = names.length - MOST_NAMED;
+  const more = names.length - MAX_NAMED;
   const verb = act === "grant" ? "Grant" : "Withdraw";
   const change = () =>
     send(async () => {
@@ -147,7 +147,7 @@ function ConfirmGrant({ plan: { act, product }, chosen, onClose, onDone }: Confi
         {verb} {product.title} {act === "grant" ? "to" : "from"} {chosenWords(chosen)}?
       </h3>
       <ul>
-        {names.slice(0, MOST_NAMED).map((name) => (
+        {names.slice(0, MAX_NAMED).map((name) => (
           <li key={name}>{name}</li>
         ))}
         {more > 0 && <li>and {more} more</li>}

@@ -11,8 +11,8 @@ const strongestFirst = ["quote", "premium", "bind"] as const;
 
 /** What the uncleared reasons block. */
 export function blockedStage(reasons: readonly Reason[]): BlockedStage {
-  const standing = reasons.filter(({ decision, cleared }) => decision !== "INFO" && cleared !== true);
-  return strongestFirst.find((each) => standing.some(({ blocks }) => blocks === each)) ?? "none";
+  const open = reasons.filter(({ decision, cleared }) => decision !== "INFO" && cleared !== true);
+  return strongestFirst.find((each) => open.some(({ blocks }) => blocks === each)) ?? "none";
 }
 
 const words = {

@@ -93,7 +93,7 @@ function SendingNote() {
   );
 }
 
-const stay = () => {
+const extend = () => {
   extendSession().catch((error: unknown) => {
     if (!(error instanceof SignedOut)) console.error(error);
   });
@@ -107,10 +107,10 @@ export default function SessionArea() {
   const end = useSessionEnd();
   const over = sessionOver.use();
   const isReadOnly = readOnly.use();
-  if (over) return <SessionOverNote over={over} onSignIn={stay} />;
+  if (over) return <SessionOverNote over={over} onSignIn={extend} />;
   if (!end) return isReadOnly ? <ReadOnlyNote /> : <SendingNote />;
   return (
-    <SessionNote act={end.canStay ? { label: "Stay signed in", run: stay } : undefined}>
+    <SessionNote act={end.canStay ? { label: "Stay signed in", run: extend } : undefined}>
       <b>You will be signed out at {timeWords(new Date(now().getTime() + end.left))}.</b> Your answers are kept; signing
       in again leads back here.
     </SessionNote>

@@ -70,7 +70,7 @@ function ThankYouPage() {
 }
 
 /** What happens to an application, and whom to call. */
-function WhatFollows() {
+function NextSteps() {
   const { phone } = useSite();
   return (
     <Panel as="aside" className="signup-aside" aria-label="What happens next">
@@ -131,7 +131,7 @@ function RegisterPage() {
           )}
         </div>
         <div className="beside-side min-0 flow">
-          <WhatFollows />
+          <NextSteps />
         </div>
       </div>
     </Main>

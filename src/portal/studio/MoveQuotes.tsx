@@ -17,9 +17,9 @@ import { useAct } from "../use-act.ts";
 const SLICE = 25;
 /** Quotes per page of the list. */
 const PAGE = 500;
-const LONGEST_REASON = 1000;
+const MAX_REASON_LENGTH = 1000;
 /** Maximum number of rows drawn; the rest is counted. */
-const SHOWN = 200;
+const MAX_SHOWN = 200;
 
 /** Whether another version is in force for the quote's branch. */
 export const isMovable = ({ inForce, version }: StuckQuote): boolean => inForce !== null && inForce !== version;
@@ -130,7 +130,7 @@ export function MoveQuotes({ quotes, onClose, onDone }: MoveProps) {
   const moveBack = async () => {
     setMoved(left);
     setState("goingBack");
-    await act(async () => void (await run("back", `Undone: ${reason.trim()}`.slice(0, LONGEST_REASON), left)));
+    await act(async () => void (await run("back", `Undone: ${reason.trim()}`.slice(0, MAX_REASON_LENGTH), left)));
     setState("back");
     return onDone();
   };
@@ -171,17 +171,17 @@ export function MoveQuotes({ quotes, onClose, onDone }: MoveProps) {
               },
               { words: "New questions", isLong: true, cell: ({ words }: Moved) => words },
             ]}
-            rows={rows.slice(0, SHOWN)}
+            rows={rows.slice(0, MAX_SHOWN)}
             keyOf={({ reference }) => reference}
             narrow="cards"
           />
-          {rows.length > SHOWN && (
+          {rows.length > MAX_SHOWN && (
             <p className="small">
-              The first {SHOWN} of {rows.length} are shown.
+              The first {MAX_SHOWN} of {rows.length} are shown.
             </p>
           )}
           {state === "asked" && (
-            <TextField label="Reason" maxLength={LONGEST_REASON} value={reason} onValue={setReason} />
+            <TextField label="Reason" maxLength={MAX_REASON_LENGTH} value={reason} onValue={setReason} />
           )}
           <Trouble words={trouble} />
           <div className="row gap-3">

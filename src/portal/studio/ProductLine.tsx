@@ -116,7 +116,7 @@ export function ProductLine({
   const seen = past
     .map((release) => ({ release, end: endOf(release, [...past, ...live]) }))
     .filter(({ release, end }) => end >= first && end >= release.from)
-    .slice(0, maxPast)
+    .slice(0, maxPastReleases)
     .reverse();
   const young = [...live, ...seen.map(({ release }) => release)].filter(
     ({ version, number, from, madeAt }) =>
@@ -152,7 +152,7 @@ export function ProductLine({
       <ul className="studio-line-track min-0 relative">
         {seen.map(({ release, end }) => {
           const [left, right] = [share(first, release.from), share(first, end)];
-          const isShort = right - left < ROOM_FOR_WORDS;
+          const isShort = right - left < MIN_WIDTH_FOR_LABEL;
           return (
             <li
               key={release.number}
@@ -254,17 +254,17 @@ const barStyle = (left: number, right: number): CSSProperties =>
 /**
  * Minimum width of a bar, in per cent of the timeline, for a release's label to fit; shorter bars have it after them.
  */
-const ROOM_FOR_WORDS = 30;
+const MIN_WIDTH_FOR_LABEL = 30;
 
 /** Style of a bar as long as its release, in an entry that extends to the end of the timeline. */
 const shortStyle = (left: number, right: number): CSSProperties => {
-  const start = Math.min(left, 100 - ROOM_FOR_WORDS);
+  const start = Math.min(left, 100 - MIN_WIDTH_FOR_LABEL);
   const share = (Math.max(0.8, right - left) / (100 - start)) * 100;
   return { "--left": `${start}%`, "--bar": `${share}%` } as CSSProperties;
 };
 
 /** Maximum number of past releases drawn per product. */
-const maxPast = 6;
+const maxPastReleases = 6;
 
 /** Whether a release was in force and no longer is. */
 export const isPast = ({ state }: ProductRelease): boolean => state === "superseded" || state === "ended";

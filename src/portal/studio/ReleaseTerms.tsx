@@ -73,7 +73,7 @@ export function ReleaseTerms({ terms, onTerms, retires = false }: Props) {
         value={branches === undefined ? "all" : "some"}
         onValue={(next) => set({ branches: next === "some" ? (branches ?? []) : undefined })}
       />
-      {branches !== undefined && <Whom chosen={branches} onChosen={(next) => set({ branches: next })} />}
+      {branches !== undefined && <AudiencePicker chosen={branches} onChosen={(next) => set({ branches: next })} />}
       <TextField label="Reason" maxLength={1000} value={reason} onValue={(next) => set({ reason: next })} />
       <p className="small">
         {retires
@@ -87,13 +87,13 @@ export function ReleaseTerms({ terms, onTerms, retires = false }: Props) {
 /** Maximum number of branches found per search. */
 const maxFound = 100;
 
-interface WhomProps {
+interface AudiencePickerProps {
   readonly chosen: readonly string[];
   readonly onChosen: (chosen: readonly string[]) => void;
 }
 
 /** Firms and branches, found by name and selected one by one. */
-function Whom({ chosen, onChosen }: WhomProps) {
+function AudiencePicker({ chosen, onChosen }: AudiencePickerProps) {
   const [words, setWords] = useState("");
   /** Names found by earlier searches. */
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());

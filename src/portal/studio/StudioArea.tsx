@@ -33,7 +33,7 @@ import "./studio.css";
 const newProduct = later(async () => (await import("./new/NewProduct.tsx")).NewProduct, null);
 
 /** Stuck quotes per page. */
-const STUCK_SHOWN = 200;
+const MAX_STUCK_SHOWN = 200;
 
 /** What is in force and for whom, the drafts, and what awaits action. */
 function StudioPage() {
@@ -42,7 +42,9 @@ function StudioPage() {
   const forms = useLoaded(`forms ${turn}`, () => call("/api/v1/Forms/list", { Count: "open" }));
   const drafts = useLoaded(`drafts ${turn}`, () => call("/api/v1/Studio/drafts", {}));
   const [page, setPage] = useState(1);
-  const stuck = useLoaded(`stuck ${turn} ${page}`, () => call("/api/v1/Studio/stuck", { page, pageSize: STUCK_SHOWN }));
+  const stuck = useLoaded(`stuck ${turn} ${page}`, () =>
+    call("/api/v1/Studio/stuck", { page, pageSize: MAX_STUCK_SHOWN }),
+  );
   const total = stuck.value?.total ?? 0;
   const name = useRecordAtom(session, session.driverAtom)?.name;
   const mayDraft = may(permissions, "draft");
@@ -93,8 +95,14 @@ function StudioPage() {
       <StuckQuotes
         quotes={stuck.value?.quotes}
         pages={
-          total > STUCK_SHOWN && (
-            <Pager label="Pages of stuck quotes" page={page} pageSize={STUCK_SHOWN} total={total} onPage={setPage} />
+          total > MAX_STUCK_SHOWN && (
+            <Pager
+              label="Pages of stuck quotes"
+              page={page}
+              pageSize={MAX_STUCK_SHOWN}
+              total={total}
+              onPage={setPage}
+            />
           )
         }
         mayMove={may(permissions, "release")}

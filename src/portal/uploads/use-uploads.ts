@@ -22,7 +22,7 @@ export interface FileSending {
 }
 
 /** Maximum number of concurrent uploads; others wait. */
-const AT_ONCE = 3;
+const MAX_CONCURRENT = 3;
 
 const troubleOf = (error: unknown): string => {
   if (error instanceof Offline) return "The connection was lost. What has arrived is kept.";
@@ -38,7 +38,7 @@ interface UploadTo {
   readonly place: string;
 }
 
-interface SoFar {
+interface UploadProgress {
   readonly upload: string;
   /** Bytes received by the server. */
   readonly received: number;
@@ -48,8 +48,8 @@ interface SoFar {
 
 /** Dependencies of uploading, injected for tests. */
 export interface SendingCalls {
-  readonly begin: (to: UploadTo, file: File, sha256: string) => Promise<SoFar>;
-  readonly append: (upload: string, offset: number, content: File) => Promise<SoFar>;
+  readonly begin: (to: UploadTo, file: File, sha256: string) => Promise<UploadProgress>;
+  readonly append: (upload: string, offset: number, content: File) => Promise<UploadProgress>;
   readonly finish: (upload: string) => Promise<Uploaded>;
   readonly stop: (upload: string) => Promise<unknown>;
   /** SHA-256 of a file in hexadecimal; empty if the page cannot calculate one. */
@@ -68,7 +68,7 @@ interface SendingOptions {
 }
 
 /** Delays after consecutive failures; then the upload stops, and can be resumed later. */
-const WAITS_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
+const RETRY_DELAYS_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
 
 /** Whether a retry may succeed: the connection or the server failed, rather than a refusal. */
 const passes = (error: unknown): boolean => error instanceof Offline || error instanceof ServerFailure;
@@ -88,7 +88,7 @@ export async function sendFile(
   { signal, onProgress, onWaiting }: SendingOptions = {},
 ): Promise<Uploaded> {
   const sha256 = await calls.hash(file);
-  let at: SoFar | undefined;
+  let at: UploadProgress | undefined;
   const step = async (): Promise<Uploaded | undefined> => {
     at ??= await calls.begin(to, file, sha256);
     onProgress?.(at.received / file.size);
@@ -109,7 +109,7 @@ export async function sendFile(
       failures = 0;
       if (done) return done;
     } catch (error) {
-      const wait = WAITS_MS[failures];
+      const wait = RETRY_DELAYS_MS[failures];
       // An upload that the server has cleaned up meanwhile is started again, once in a row.
       if (wait === undefined || !(passes(error) || (at && isGone(error) && failures === 0))) throw error;
       failures += 1;
@@ -158,7 +158,7 @@ export function useUploads(to: UploadTo, onArrived: (arrived: Uploaded) => void)
   const forget = (key: number) => setSending((all) => all.filter((each) => each.key !== key));
 
   const next = () => {
-    if (busy.current >= AT_ONCE) return;
+    if (busy.current >= MAX_CONCURRENT) return;
     const work = queue.current.shift();
     if (!work) return;
     busy.current += 1;

@@ -73,7 +73,7 @@ const confirm = async (
 };
 
 /** Why the name was not stored: the passkey was renamed in the meantime, or is gone. */
-const unlikeSeen = async (transaction: Database, user: SessionUser, id: string): Promise<Refused> => {
+const renameConflict = async (transaction: Database, user: SessionUser, id: string): Promise<Refused> => {
   const stored = (await passkeysOf(transaction, user)).find((each) => each.id === id);
   if (!stored) return noSuchPasskey();
   const message = `This passkey is called "${stored.name}" since. Nothing was changed.`;
@@ -94,7 +94,7 @@ const renamePasskey = async (
   if (name === "") throw badInput("Name", "Enter a name for the passkey.");
   await inOneTransaction(services.db, async (transaction) => {
     const isStored = await storeName(transaction, user, { id, name, seen: Seen });
-    if (!isStored) throw await unlikeSeen(transaction, user, id);
+    if (!isStored) throw await renameConflict(transaction, user, id);
     if (name === Seen) return;
     const { firmId: firm_id, userId } = user;
     const act = { firm_id, subject: `user/${userId}`, at: services.clock.wall(), actor: userId };

@@ -6,7 +6,7 @@ import type { Services } from "../services.ts";
 import { readToken, tokenHash } from "../session/session-cookie.ts";
 
 /** How long a confirmation allows changes to sign-in methods. */
-const CONFIRMED_MS = 10 * 60_000;
+const CONFIRMATION_VALID_MS = 10 * 60_000;
 
 const hashOf = ({ cookie }: Pick<Services, "cookie">, request: FastifyRequest): string =>
   tokenHash(readToken(request, cookie) ?? "");
@@ -24,7 +24,7 @@ export const noteConfirmed = async (
 ): Promise<Date> => {
   const at = services.clock.wall();
   await confirmSession(services.db, hashOf(services, request), { at, byFactor });
-  return new Date(at.getTime() + CONFIRMED_MS);
+  return new Date(at.getTime() + CONFIRMATION_VALID_MS);
 };
 
 /** Whether the session's confirmation has not expired. */
@@ -33,7 +33,7 @@ export const isConfirmed = async (
   request: FastifyRequest,
 ): Promise<boolean> => {
   const at = await sessionConfirmedAt(services.db, hashOf(services, request));
-  return at !== undefined && services.clock.wall().getTime() - at.getTime() < CONFIRMED_MS;
+  return at !== undefined && services.clock.wall().getTime() - at.getTime() < CONFIRMATION_VALID_MS;
 };
 
 /**

@@ -6,29 +6,29 @@ import { noteLockOf } from "../login/warn-of-codes.ts";
 import { conflict, type Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { readToken, tokenHash } from "../session/session-cookie.ts";
-import type { Trier } from "../session/throttle.ts";
+import type { SignInAttempt } from "../session/throttle.ts";
 
-type OwnTrier = Trier & { readonly ip: string };
+type SessionAttempt = SignInAttempt & { readonly ip: string };
 
 export interface OwnTries extends Tries {
-  readonly trier: OwnTrier;
+  readonly trier: SessionAttempt;
 }
 
 /**
  * Attempts within a session are counted separately: guesses on a page left open do not block sign-in, and guesses at
  * sign-in do not stop a signed-in user from changing their password.
  */
-const ownTrier = async (
+const sessionAttempt = async (
   { db, cookie }: Pick<Services, "db" | "cookie">,
   { email }: Pick<SessionUser, "email">,
   request: FastifyRequest,
-): Promise<OwnTrier> => {
+): Promise<SessionAttempt> => {
   const hash = tokenHash(readToken(request, cookie) ?? "");
   // A session that ended after this call came in is counted under its old token.
   return { email: email.toLowerCase(), session: (await sessionIdOf(db, hash)) ?? hash, ip: request.ip };
 };
 
-const inTime = async (tries: Tries, trier: OwnTrier): Promise<OwnTries> => {
+const inTime = async (tries: Tries, trier: SessionAttempt): Promise<OwnTries> => {
   if (await tries.isLocked()) throw tooMany(tries.lockedFor ?? 0);
   return { ...tries, trier };
 };
@@ -43,7 +43,7 @@ export const countOwnTries = async (
   user: Pick<SessionUser, "email">,
   request: FastifyRequest,
 ): Promise<OwnTries> => {
-  const trier = await ownTrier(services, user, request);
+  const trier = await sessionAttempt(services, user, request);
   return inTime(await countTries(services, trier), trier);
 };
 
@@ -53,7 +53,7 @@ export const countOwnCodes = async (
   user: Pick<SessionUser, "email">,
   request: FastifyRequest,
 ): Promise<OwnTries> => {
-  const trier = await ownTrier(services, user, request);
+  const trier = await sessionAttempt(services, user, request);
   return inTime(await countCodes(services, trier), trier);
 };
 

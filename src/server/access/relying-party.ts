@@ -52,7 +52,7 @@ export const needRelyingParty = (
 };
 
 /** Long enough to find a security key and touch it. */
-const CHALLENGE_MS = 5 * 60_000;
+const CHALLENGE_VALID_MS = 5 * 60_000;
 
 type Kind = PasskeyChallengeRow["kind"];
 
@@ -69,7 +69,7 @@ export const newChallenge = async (
     firm_id: user?.firmId ?? null,
     user_id: user?.userId ?? null,
     kind,
-    ends_at: new Date(now.getTime() + CHALLENGE_MS),
+    ends_at: new Date(now.getTime() + CHALLENGE_VALID_MS),
   };
   await addChallenge(db, row, now);
   return challenge;

@@ -7,7 +7,7 @@ import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { beginSession } from "../session/begin-session.ts";
 import { readToken, tokenHash } from "../session/session-cookie.ts";
-import { FORGET_MS, passkeyKeys } from "../session/throttle.ts";
+import { FAILURES_TTL_MS, passkeyKeys } from "../session/throttle.ts";
 import type { Asked } from "./confirmed.ts";
 import { needRelyingParty, newChallenge } from "./relying-party.ts";
 import { verifyPasskey } from "./verify-passkey.ts";
@@ -34,7 +34,7 @@ const knownTokenHash = async ({ db, clock, browserCookie }: Needed, request: Fas
 const countPasskeyQuestion = async (services: Needed, request: FastifyRequest): Promise<void> => {
   const { db, clock } = services;
   const now = clock.wall();
-  const forgetAt = new Date(now.getTime() + FORGET_MS);
+  const forgetAt = new Date(now.getTime() + FAILURES_TTL_MS);
   const browser = await knownTokenHash(services, request);
   const keys = passkeyKeys(request.ip, browser);
   if (keys.browser !== undefined) {

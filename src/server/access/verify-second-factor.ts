@@ -74,13 +74,13 @@ const SIGNS = "23456789abcdefghjkmnpqrstuvwxyz";
 
 const GROUPS = 4;
 
-const SIGNS_OF_GROUP = 4;
+const CHARACTERS_PER_GROUP = 4;
 
 /** How many are made at once. */
 const RECOVERY_CODES = 10;
 
 const newGroup = (randomBelow: (below: number) => number): string =>
-  Array.from({ length: SIGNS_OF_GROUP }, () => SIGNS[randomBelow(SIGNS.length)]).join("");
+  Array.from({ length: CHARACTERS_PER_GROUP }, () => SIGNS[randomBelow(SIGNS.length)]).join("");
 
 /** Codes such as `7kx4-mpq9-2dab-wf6h`, each with 79 bits of entropy: too many to brute-force from a stolen hash. */
 export const newRecoveryCodes = (randomBelow: (below: number) => number): readonly string[] =>

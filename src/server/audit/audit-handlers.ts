@@ -161,7 +161,7 @@ const actRows = async (
   ]);
   return rows.map((row, at): ActRow => {
     const named = names.get(subjectKey(row));
-    const { told, covered } = detailWords(row.action, row.detail, known(row));
+    const { shown: told, covered } = detailWords(row.action, row.detail, known(row));
     return {
       firm: firms.get(row.firm_id) ?? row.firm_id,
       subject: row.subject,
@@ -204,7 +204,7 @@ export const auditHandlers: HandlersOf<typeof auditCalls> = {
 
 const BATCH = 500;
 
-const MOST = 100_000;
+const MAX_EXPORTED = 100_000;
 
 const headings = [
   "When (UTC)",
@@ -263,7 +263,7 @@ export const serveAudit = (app: FastifyInstance, open: Services): void => {
     if (!admitted) throw notSignedIn();
     const { user, services } = admitted;
     const search = await actsWanted(services, user, request.body);
-    const read = await beginBulkRead(services, user, { action: "export-list", what: "audit.csv", most: MOST });
+    const read = await beginBulkRead(services, user, { action: "export-list", what: "audit.csv", most: MAX_EXPORTED });
     return reply
       .header("content-disposition", keptAs(`Audit ${londonDate(services.clock.now())}.csv`))
       .header("cache-control", "private, no-store")

@@ -62,7 +62,7 @@ export const callTimes = (questions: readonly Pick<Question, "name" | "options">
 /** Id of the form of a message. */
 const CONTACT = "CONTACT";
 /** Number of recent messages shown with the form. */
-const LATELY = 20;
+const RECENT_MESSAGES = 20;
 
 /** The reference under which the user can change their phone number. */
 const telephoneOf = async ({ db }: Services, { firmId, userId }: SessionUser): Promise<string | undefined> => {
@@ -94,7 +94,7 @@ const getContactForm: Signed<"Contact/getForm"> = async (services, user, { refer
   const [{ form, fields }, telephone, messages] = await Promise.all([
     formInForce(services, CONTACT, language),
     telephoneOf(services, user),
-    ownMessages(services.db, user, LATELY),
+    ownMessages(services.db, user, RECENT_MESSAGES),
   ]);
   const known = {
     ...(reference === "" ? {} : { Reference: reference }),
@@ -141,7 +141,7 @@ const callBackReasons = ({ CallDay: day, CallSlot: slot }: CallBack, now: Date):
 };
 
 /** An identical message within this time counts as a retry whose answer was lost. */
-const SAME_MS = 10 * 60_000;
+const RETRY_WINDOW_MS = 10 * 60_000;
 
 const text = (answer: unknown): string => (typeof answer === "string" ? answer.trim() : "");
 
@@ -172,7 +172,7 @@ const store = (
     const { firmId, userId, branchId, name, email } = user;
     await takeLock(transaction, `contact ${userId}`);
     const [last] = await ownMessages(transaction, user, 1);
-    if (last && last.answers === row.answers && row.at.getTime() - last.at.getTime() < SAME_MS)
+    if (last && last.answers === row.answers && row.at.getTime() - last.at.getTime() < RETRY_WINDOW_MS)
       return { number: last.number, at: last.at };
     const number = await addMessage(transaction, {
       firm_id: firmId,

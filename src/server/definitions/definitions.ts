@@ -72,11 +72,11 @@ export const publishedDefinition = async (
   return stored && readDefinition(stored.body);
 };
 
-type Tell = (unsound: UnsoundValidators) => void;
+type ReportUnsound = (unsound: UnsoundValidators) => void;
 
 /** What all readers of definitions on one node share. */
 interface Reading {
-  readonly tell: Tell;
+  readonly tell: ReportUnsound;
   readonly rates: HeldRates;
 }
 
@@ -154,7 +154,7 @@ const reading = (db: Database, known: Map<string, LoadedDefinition>, with_: Read
  *
  * @param tell receives validators that were not run because they are not the ones published
  */
-export const definitionsOf = (db: Database, tell: Tell = () => {}): Definitions =>
+export const definitionsOf = (db: Database, tell: ReportUnsound = () => {}): Definitions =>
   reading(db, new Map(), { tell, rates: heldRates(db) });
 
 /** JSON Pointers to the places where data does not fit the schema. */

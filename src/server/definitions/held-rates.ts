@@ -32,7 +32,7 @@ export interface HeldRates {
 }
 
 /** How long a node uses cached rates, in milliseconds: a rate is requested days before it applies. */
-const HOLDS_MS = 1_000;
+const CACHE_TTL_MS = 1_000;
 
 /** Caches the dated rates for a node, so that pricing does not query the store for them. */
 export const heldRates = (db: Database): HeldRates => {
@@ -46,7 +46,7 @@ export const heldRates = (db: Database): HeldRates => {
   };
   return {
     held: () => rates,
-    renew: async (from, olderThan = HOLDS_MS) => {
+    renew: async (from, olderThan = CACHE_TTL_MS) => {
       if (performance.now() - readAt < olderThan) return;
       // A reader outside the transaction may wait for that very transaction.
       if (from !== db) return read(from);

@@ -2,7 +2,7 @@ import { hashOf } from "../../db/audit-hash.ts";
 import type { CheckedDefinition, DefinitionCheck } from "./check-definition.ts";
 
 /** Cache size for all servers of this process. The validators of the largest product shipped are half a megabyte. */
-const MOST_KEPT = 64;
+const CACHE_SIZE = 64;
 const kept = new Map<string, Promise<CheckedDefinition>>();
 
 /** Undefined for JSON that is nested too deeply to serialise; its check reports that. */
@@ -29,6 +29,6 @@ export const keptChecks =
     // A check that failed, for example because the server was busy, is not cached.
     void found.catch(() => kept.delete(key));
     const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > CACHE_SIZE && oldest !== undefined) kept.delete(oldest);
     return found;
   };

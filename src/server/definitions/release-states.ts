@@ -14,8 +14,8 @@ export const wordsOfRelease = ({
 }: StoredRelease): string => {
   const what = version === null ? "retired" : `version ${version}`;
   const last = until === null ? "" : ` to ${formatDate(until)}`;
-  const whom = branches === null ? "all branches" : branchesOf(branches).join(", ");
-  return `release ${number} (${what} ${basis === "cover-start" ? "for cover " : ""}from ${formatDate(from)}${last}, for ${whom})`;
+  const audience = branches === null ? "all branches" : branchesOf(branches).join(", ");
+  return `release ${number} (${what} ${basis === "cover-start" ? "for cover " : ""}from ${formatDate(from)}${last}, for ${audience})`;
 };
 
 /** The branches of a stored release. */

@@ -230,7 +230,7 @@ export const rollBack = (
   });
 
 /** Releases that ended for a scheduled release, and that no later release overlaps. */
-const endedInVain = async (
+const needlesslyEnded = async (
   transaction: Database,
   found: StoredRelease,
   releases: readonly StoredRelease[],
@@ -272,7 +272,7 @@ export const cancelRelease = (
     if (heldOn(releases, today) === found && !heldOn(left, today))
       throw conflict("nothing-before", `Nothing would be in force without release ${number}. Retire ${id} instead.`);
     const act = { firmId: by.firmId, id, at: now, by: by.userId, reason };
-    const inVain = found.from_day > today ? await endedInVain(transaction, found, releases, today) : [];
+    const inVain = found.from_day > today ? await needlesslyEnded(transaction, found, releases, today) : [];
     await endRelease(transaction, { ...act, number });
     const resumed: StoredRelease[] = [];
     for (const { number: other, until } of inVain)

@@ -4,14 +4,14 @@ import { Refused } from "../refused.ts";
 import type { DefinitionWork, DefinitionWorker } from "./definition-work.ts";
 
 /** A check that takes longer is refused. The largest definition shipped takes less than a second. */
-const ENDS_WITHIN_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const HEAP_MB = 512;
 
 const tooCostly = (words: string) => new Refused(400, "too-costly", words);
 
 const tooLong = () =>
   tooCostly(
-    `Working at this definition took over ${ENDS_WITHIN_MS / 1000} seconds and was stopped. The portal may be busy: try again in a minute. If it happens again, make the definition or its tests smaller.`,
+    `Working at this definition took over ${TIMEOUT_MS / 1000} seconds and was stopped. The portal may be busy: try again in a minute. If it happens again, make the definition or its tests smaller.`,
   );
 
 const tooLarge = () => tooCostly("This definition needs too much memory. Make the definition or its tests smaller.");
@@ -36,7 +36,7 @@ export const workInThread = (script: URL): DefinitionWorker => {
       const timer = setTimeout(() => {
         reject(tooLong());
         void worker.terminate();
-      }, ENDS_WITHIN_MS);
+      }, TIMEOUT_MS);
       worker.once("message", resolve);
       worker.once("error", (error) => reject(isOutOfMemory(error) ? tooLarge() : error));
       worker.once("exit", () => {

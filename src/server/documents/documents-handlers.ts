@@ -20,7 +20,7 @@ import { pdfSoon } from "./pdf-of.ts";
 import { newPrintToken, printPath, printTokenHash } from "./print-view.ts";
 import { documentPath, mayRead, openDocument, shownDocument } from "./shown-document.ts";
 
-const MOST = 50;
+const MAX_DOCUMENTS = 50;
 
 const opened = async (services: Services, user: SessionUser, ids: readonly string[]) => {
   const found: StoredDocument[] = [];
@@ -30,7 +30,7 @@ const opened = async (services: Services, user: SessionUser, ids: readonly strin
 
 /** Queues an email with documents of one quote as PDF; a job sends it. */
 export const mailDocuments: Signed<"Documents/mail"> = async (services, user, { ids, to, message = "" }) => {
-  const documents = await opened(services, user, readTextList("ids", ids, MOST));
+  const documents = await opened(services, user, readTextList("ids", ids, MAX_DOCUMENTS));
   const [first] = documents;
   if (!first) throw badInput("ids", "Choose at least one document.");
   if (documents.some(({ quote_id }) => quote_id !== first.quote_id))
@@ -83,7 +83,7 @@ const letterOf = (
 });
 
 /** Long enough to open and print it, too short to be passed on. */
-const OPEN_MS = 30 * 60_000;
+const LINK_VALID_MS = 30 * 60_000;
 
 /** Creates a link to the print view of one document version, which opens without a session for half an hour. */
 const makeLink: Signed<"Documents/makeLink"> = async ({ db, clock, ...services }, user, { id }) => {
@@ -100,13 +100,13 @@ const makeLink: Signed<"Documents/makeLink"> = async ({ db, clock, ...services }
       document_id: id,
       made_by: user.userId,
       made_at: at,
-      ends_at: new Date(clock.wall().getTime() + OPEN_MS),
+      ends_at: new Date(clock.wall().getTime() + LINK_VALID_MS),
       revoked_at: null,
     });
     await appendAudit(transaction, { firm_id, subject, at, actor: user.userId, action: "link", detail: {} });
     await openDocument({ ...services, clock, db: transaction }, user, id);
   });
-  const endsAt = new Date(at.getTime() + OPEN_MS).toISOString();
+  const endsAt = new Date(at.getTime() + LINK_VALID_MS).toISOString();
   return { token, path: printPath(token), endsAt };
 };
 

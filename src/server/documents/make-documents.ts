@@ -8,7 +8,7 @@ import { firmDetails, recordAnswers } from "../../db/queries/records/records.ts"
 import { buildDocuments, type DocumentOfKind } from "../../documents/build-document.ts";
 import type { DocumentFirm, DocumentInput } from "../../documents/document-input.ts";
 import type { DocumentModel } from "../../documents/document-model.ts";
-import { saidBy } from "../../documents/document-number.ts";
+import { contentOfDocument } from "../../documents/document-number.ts";
 import { documentsOf } from "../../documents/documents-of.ts";
 import { firmParticulars } from "../../documents/firm-particulars.ts";
 import { addDays, type CalendarDate, londonDate } from "../../form/values/calendar.ts";
@@ -99,12 +99,12 @@ type Versions = Awaited<ReturnType<typeof documentVersions>>;
 const seenIn = ({ all }: Versions): string => JSON.stringify(all.map(({ id, superseded_at: at }) => [id, at === null]));
 
 /** Kinds to keep, because their content would not change. */
-const staying = async (
+const unchangedDocuments = async (
   db: Database,
   order: DocumentsOrder,
   models: readonly DocumentModel[],
-  { standing }: Versions,
-): Promise<Versions["standing"]> => {
+  { current: standing }: Versions,
+): Promise<Versions["current"]> => {
   if (!order.onlyChanged) return [];
   const own = standing.filter((each) => each.stage === order.stage);
   const kept = await modelsOfDocuments(
@@ -128,12 +128,12 @@ export const planDocuments = async (
   const { row, stage, definition } = order;
   const input = inputOf(order, services, await documentFirm(db, row));
   const versions = await documentVersions(db, row.firm_id, row.id);
-  const { all, standing } = versions;
+  const { all, current: standing } = versions;
   const newestOf = (wanted: DocumentOfKind) =>
     Math.max(0, ...all.filter(({ kind }) => kind === kindOf(order, wanted)).map(({ number }) => number));
   // Compared under the number of the existing version, since the number is part of the content.
   const asBefore = order.onlyChanged ? buildDocuments(input, newestOf) : [];
-  const same = await staying(db, order, asBefore, versions);
+  const same = await unchangedDocuments(db, order, asBefore, versions);
   const models = buildDocuments(input, (wanted) => newestOf(wanted) + 1);
   const begins = laterDay(order);
   const documents = models.flatMap((model, place) => {
@@ -143,8 +143,8 @@ export const planDocuments = async (
     return readyDocument({ ...made, valid_from: ofEvents.has(model.kind) ? null : begins });
   });
   // A document of this stage that is not made this time is out of date, such as terms that were removed.
-  const saidAnew = documentsOf(definition.definition).filter(({ stages }) => stages.includes(stage));
-  const replaced = new Set(saidAnew.filter(({ kind }) => !ofEvents.has(kind)).map(({ id }) => id));
+  const ofStage = documentsOf(definition.definition).filter(({ stages }) => stages.includes(stage));
+  const replaced = new Set(ofStage.filter(({ kind }) => !ofEvents.has(kind)).map(({ id }) => id));
   return {
     seen: seenIn(versions),
     documents,
@@ -189,7 +189,7 @@ const isAmong = (
   const next = models.find((model) => kindOf(order, model) === kind);
   if (next === undefined || kept === undefined) return false;
   const before: DocumentModel = JSON.parse(kept);
-  return saidBy(next) === saidBy(before);
+  return contentOfDocument(next) === contentOfDocument(before);
 };
 
 /** Supersedes the documents of a quote whose price is gone, or that nobody may see yet. */
@@ -198,7 +198,7 @@ export const withdrawQuoteDocuments = async (
   { firm_id: firmId, id: quoteId }: Pick<StoredQuote, "firm_id" | "id">,
   at: Date,
 ): Promise<void> => {
-  const { standing } = await documentVersions(transaction, firmId, quoteId);
+  const { current: standing } = await documentVersions(transaction, firmId, quoteId);
   const replaced = standing.filter(({ stage }) => isOffer(stage)).map(({ id }) => id);
   await storeDocuments(transaction, { firmId, quoteId, at, documents: [], replaced });
 };

@@ -9,7 +9,7 @@ import { logoById, newestLogo } from "../../db/queries/face/logos.ts";
 import type { DocumentLogo } from "../../documents/document-input.ts";
 import { keptImage, withKeptImage } from "../../documents/logo-room.ts";
 import { fileName } from "../files/file-name.ts";
-import { TookTooLong } from "../lane.ts";
+import { TimedOut } from "../lane.ts";
 import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 
@@ -43,10 +43,10 @@ type Writing = Pick<Services, "db" | "bucket" | "renderPdf" | "clock" | "newId">
 const underWay = new WeakMap<Database, Map<string, Promise<WrittenPdf>>>();
 
 /** How long a document that took too long is not tried again, no matter who asks. */
-const LEFT_ALONE_MS = 10 * 60_000;
+const ABANDONED_AFTER_MS = 10 * 60_000;
 
 /** After this long, a user who waits for one document learns that it is still being written. */
-const PATIENCE_MS = 50_000;
+const TIMEOUT_MS = 50_000;
 
 const write = async (services: Writing, document: Kept, by: string): Promise<WrittenPdf> => {
   const { renderPdf, clock, newId } = services;
@@ -68,7 +68,7 @@ export const pdfOf = async (services: Writing, document: Kept, by: string): Prom
   here.set(document.id, writing);
   const forget = () => here.delete(document.id);
   writing.then(forget, (error: unknown) => {
-    if (error instanceof TookTooLong) setTimeout(forget, LEFT_ALONE_MS).unref();
+    if (error instanceof TimedOut) setTimeout(forget, ABANDONED_AFTER_MS).unref();
     else forget();
   });
   return writing;
@@ -85,14 +85,14 @@ const unfinished = (message: string, seconds: number): Refused =>
 export const pdfSoon = async (services: Writing, document: Kept, by: string): Promise<WrittenPdf> => {
   let timer: NodeJS.Timeout | undefined;
   const later = new Promise<never>((_, reject) => {
-    const told = unfinished("This document is long and is still being produced. Try again in a minute.", 60);
-    timer = setTimeout(() => reject(told), PATIENCE_MS);
+    const notReady = unfinished("This document is long and is still being produced. Try again in a minute.", 60);
+    timer = setTimeout(() => reject(notReady), TIMEOUT_MS);
   });
   try {
     return await Promise.race([pdfOf(services, document, by), later]);
   } catch (error) {
-    if (!(error instanceof TookTooLong)) throw error;
-    throw unfinished("Producing this document took too long. Try again in ten minutes.", LEFT_ALONE_MS / 1000);
+    if (!(error instanceof TimedOut)) throw error;
+    throw unfinished("Producing this document took too long. Try again in ten minutes.", ABANDONED_AFTER_MS / 1000);
   } finally {
     clearTimeout(timer);
   }

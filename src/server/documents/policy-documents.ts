@@ -74,7 +74,7 @@ export const makePolicyDocuments = (
   makeDocuments(transaction, services, { stage: "policy", ...orderOf(user, made) });
 
 /** Answers that only support the sale, and the broker's own notes, are the broker's record and not terms of the policy. */
-const isOfTheBroker = ({ form }: Resolution, group: string, place: Place): boolean => {
+const isBrokersRecord = ({ form }: Resolution, group: string, place: Place): boolean => {
   const question = form.groups.get(group)?.byName.get(readPlace(place).name ?? "")?.question;
   return question?.neededFor === "accept" || question?.internal === true;
 };
@@ -119,7 +119,7 @@ export const makeChangeDocuments = (
   },
 ): Promise<readonly MadeDocument[]> => {
   const answers = answerDifferences(before.resolution, made.resolution)
-    .filter(({ place, group }) => !isOfTheBroker(made.resolution, group, place))
+    .filter(({ place, group }) => !isBrokersRecord(made.resolution, group, place))
     .map((answer) => printedChange(before.resolution, made.resolution, answer));
   return makeDocuments(transaction, services, {
     stage: "change",

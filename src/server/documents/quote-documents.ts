@@ -28,9 +28,9 @@ export const declaredDocuments = async (
   { firm_id, id }: Pick<StoredQuote, "firm_id" | "id">,
 ): Promise<string> => {
   const listed = await documentsOfQuotes(db, firm_id, [id]);
-  const standing = listed.filter(({ superseded_at }) => superseded_at === null);
+  const current = listed.filter(({ superseded_at }) => superseded_at === null);
   return JSON.stringify(
-    standing.map(({ id: document, kind, number, model_hash: hash }) => ({ document, kind, number, hash })),
+    current.map(({ id: document, kind, number, model_hash: hash }) => ({ document, kind, number, hash })),
   );
 };
 

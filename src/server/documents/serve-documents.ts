@@ -8,7 +8,7 @@ import { namesIn, pdfSoon, zipOf } from "./pdf-of.ts";
 import { openDocument } from "./shown-document.ts";
 
 /** Most documents in one zip. */
-const MOST = 200;
+const MAX_DOCUMENTS = 200;
 
 /** Only the user who asked may cache it. */
 const PRIVATE = "private, no-store";
@@ -38,7 +38,8 @@ export const serveDocuments = (app: FastifyInstance, open: Services): void => {
       const { user, services } = await admitToFile(open, request);
       const ids = [...new Set((request.query.ids ?? "").split(",").filter((id) => id !== ""))];
       if (ids.length === 0) throw badInput("ids", "List the ids of the documents, separated by commas.");
-      if (ids.length > MOST) throw badInput("ids", `An archive can contain at most ${MOST} documents.`);
+      if (ids.length > MAX_DOCUMENTS)
+        throw badInput("ids", `An archive can contain at most ${MAX_DOCUMENTS} documents.`);
       // All are looked up before the first byte is sent: a document outside the user's scope is refused, not left out.
       const documents = [];
       for (const id of ids) documents.push(await openDocument(services, user, id));

@@ -77,11 +77,11 @@ export const atOnceOfEach = (most: number, admit: (begun: number) => void = () =
 };
 
 /** Most pieces of work of one firm that may wait. */
-const MOST_WAITING = 5;
+const MAX_WAITING = 5;
 
 const refuseMore = (begun: number): void => {
   const message = "Other pictures of your firm are being processed. Try again in a moment.";
-  if (begun > MOST_WAITING) throw new Refused(429, "busy", message, [], {}, { "retry-after": "10" });
+  if (begun > MAX_WAITING) throw new Refused(429, "busy", message, [], {}, { "retry-after": "10" });
 };
 
 /**
@@ -101,7 +101,7 @@ const LARGE_BODY_BYTES = 4_000_000;
 
 /**
  * Reads two large bodies of a user at a time; the others wait unread, so that a dozen do not arrive at the same moment.
- * Whoever sends slowly delays only themselves.
+ * Somebody who sends slowly delays only themselves.
  */
 export const limitBodies = () => {
   const ofUser = atOnceOfEach(2);
@@ -117,12 +117,12 @@ export const limitBodies = () => {
  * Concurrent calls per user and per firm: a browser sends six, and further ones wait. With twice as many for a firm,
  * twenty people who send twelve each delay another firm's search twice as long, without more calls answered in all.
  */
-const MOST_OF_USER = 12;
-const MOST_OF_FIRM = 16;
+const MAX_OF_USER = 12;
+const MAX_OF_FIRM = 16;
 
 /** Limits the concurrent calls of one user and of one firm, so that only somebody who sends hundreds waits. */
 export const limitPerCaller = () => {
-  const [ofUser, ofFirm] = [atOnceOfEach(MOST_OF_USER), atOnceOfEach(MOST_OF_FIRM)];
+  const [ofUser, ofFirm] = [atOnceOfEach(MAX_OF_USER), atOnceOfEach(MAX_OF_FIRM)];
   return <T>(
     { isWatch }: Pick<CallShape, "isWatch">,
     { userId, firmId }: Pick<SessionUser, "userId" | "firmId">,

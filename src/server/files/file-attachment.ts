@@ -68,8 +68,8 @@ const questionAtPlace = async (
   return question;
 };
 
-const MOST_FILES = 50;
-const MOST_BYTES = 100_000_000;
+const MAX_FILES = 50;
+const MAX_BYTES = 100_000_000;
 
 /** @throws {Refused} 409 where a quote with these files has no room for another of this size */
 const refuseFull = (kept: readonly StoredAttachment[], bytes: number): void => {
@@ -77,8 +77,8 @@ const refuseFull = (kept: readonly StoredAttachment[], bytes: number): void => {
   const refuse = (message: string): never => {
     throw conflict("full", "This file cannot be added.", [{ path: "file", message }]);
   };
-  if (kept.length >= MOST_FILES) refuse(`A quote can have at most ${MOST_FILES} files.`);
-  if (sum > MOST_BYTES) refuse(`The files of a quote can have at most ${MOST_BYTES / 1_000_000} MB in total.`);
+  if (kept.length >= MAX_FILES) refuse(`A quote can have at most ${MAX_FILES} files.`);
+  if (sum > MAX_BYTES) refuse(`The files of a quote can have at most ${MAX_BYTES / 1_000_000} MB in total.`);
 };
 
 /** A quote accepts files while it can be referred or is with an underwriter. */

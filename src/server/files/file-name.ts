@@ -1,4 +1,4 @@
-const LONGEST = 120;
+const MAX_LENGTH = 120;
 
 /**
  * Characters that are unsafe in a file system, a header or a page: separators, controls, marks that turn the direction of
@@ -22,7 +22,7 @@ export const fileName = (sent: string): string => {
     .trim();
   const ending = endingOf(clean);
   const stem = (ending === "" ? clean : clean.slice(0, -ending.length - 1)).trim();
-  const kept = [...(stem === "" ? "file" : stem)].slice(0, LONGEST).join("");
+  const kept = [...(stem === "" ? "file" : stem)].slice(0, MAX_LENGTH).join("");
   return ending === "" ? kept : `${kept}.${ending}`;
 };
 
@@ -36,7 +36,7 @@ export const keptAs = (name: string): string => {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 };
 
-const LONGEST_BYTES = 255;
+const MAX_BYTES = 255;
 
 /** Marks that turn the direction of text, so that a name is shown differently from what it is. */
 const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
@@ -67,7 +67,7 @@ export const nameFault = (name: string, what = "file"): string | undefined => {
   if (forbidden.test(name)) return `${said} has one of < > : " | ? * in it. Rename it without.`;
   if (/^\.{1,2}$/.test(name.trim())) return `${said} leads to another folder. Give it a name of its own.`;
   if (device.test(name.trim())) return `${said} is reserved by Windows. Rename it.`;
-  if (Buffer.byteLength(name) > LONGEST_BYTES) return `${said} is longer than ${LONGEST_BYTES} bytes. Shorten it.`;
+  if (Buffer.byteLength(name) > MAX_BYTES) return `${said} is longer than ${MAX_BYTES} bytes. Shorten it.`;
   return undefined;
 };
 

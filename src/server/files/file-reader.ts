@@ -7,12 +7,12 @@ import { endingOf } from "./file-name.ts";
 import { textOf } from "./text/text-of.ts";
 
 /** A page scanned at 600 dpi in colour unpacks to some 100 MB. */
-const MOST_OF_ONE = 150_000_000;
-const MOST_OF_ALL = 600_000_000;
+const MAX_OF_ONE = 150_000_000;
+const MAX_OF_ALL = 600_000_000;
 /** Most streams to check; in a PDF with more, the rest are small. */
-const MOST_STREAMS = 20_000;
+const MAX_STREAMS = 20_000;
 /** A stream smaller than this cannot unpack to a harmful size. */
-const LEAST_PACKED = 4_096;
+const MIN_PACKED = 4_096;
 
 const START = Buffer.from("stream");
 const END = Buffer.from("endstream");
@@ -20,7 +20,7 @@ const END = Buffer.from("endstream");
 /** The compressed streams of a PDF, found by the keywords around them. */
 function* streamsOf(file: Buffer): Generator<Buffer> {
   let at = 0;
-  for (let n = 0; n < MOST_STREAMS; n += 1) {
+  for (let n = 0; n < MAX_STREAMS; n += 1) {
     const start = file.indexOf(START, at);
     if (start < 0) return;
     const from = start + START.length + (file[start + START.length] === 0x0d ? 2 : 1);
@@ -32,7 +32,7 @@ function* streamsOf(file: Buffer): Generator<Buffer> {
 
 /** Whether these bytes begin with a zlib header. */
 const isPacked = (part: Buffer): boolean =>
-  part.length >= LEAST_PACKED && ((part[0] ?? 0) & 0x0f) === 8 && part.readUInt16BE(0) % 31 === 0;
+  part.length >= MIN_PACKED && ((part[0] ?? 0) & 0x0f) === 8 && part.readUInt16BE(0) % 31 === 0;
 
 /** Unpacked size of a part in bytes, counted up to `most`; 0 if it cannot be unpacked. */
 const unpacksTo = (part: Buffer, most: number): number => {
@@ -48,10 +48,10 @@ const pdfFault = (file: Buffer): string | undefined => {
   let all = 0;
   for (const part of streamsOf(file)) {
     if (!isPacked(part)) continue;
-    const bytes = unpacksTo(part, MOST_OF_ONE);
+    const bytes = unpacksTo(part, MAX_OF_ONE);
     all += bytes;
-    if (bytes >= MOST_OF_ONE || all > MOST_OF_ALL)
-      return `unpacks to more than ${(bytes >= MOST_OF_ONE ? MOST_OF_ONE : MOST_OF_ALL) / 1_000_000} MB: it would stop anyone who opens it.`;
+    if (bytes >= MAX_OF_ONE || all > MAX_OF_ALL)
+      return `unpacks to more than ${(bytes >= MAX_OF_ONE ? MAX_OF_ONE : MAX_OF_ALL) / 1_000_000} MB: it would stop anyone who opens it.`;
   }
   return undefined;
 };
@@ -101,9 +101,9 @@ const typeOfFile = async (content: Uint8Array, name: string): Promise<string | u
 };
 
 /** No document or spreadsheet has more parts. */
-const MOST_PARTS = 5_000;
+const MAX_PARTS = 5_000;
 /** A spreadsheet of 10 MB unpacks to some 80 MB; anything larger would exhaust the memory of the program that opens it. */
-const MOST_UNPACKED = 200_000_000;
+const MAX_UNPACKED = 200_000_000;
 
 const MEGABYTE = 1_000_000;
 
@@ -111,10 +111,10 @@ const climbs = (name: string): boolean => /(?:^|[\\/])\.\.(?:[\\/]|$)|^[\\/]|^[A
 
 /** What is wrong with the parts of an office file, as the rest of a sentence after "the file"; undefined if nothing is. */
 const faultOfParts = (file: Buffer): string | undefined => {
-  const entries = zipEntries(file, MOST_PARTS);
+  const entries = zipEntries(file, MAX_PARTS);
   const unpacked = entries.reduce((sum, { bytes }) => sum + bytes, 0);
-  if (unpacked > MOST_UNPACKED)
-    return `unpacks to more than ${MOST_UNPACKED / MEGABYTE} MB: it would stop anyone who opens it.`;
+  if (unpacked > MAX_UNPACKED)
+    return `unpacks to more than ${MAX_UNPACKED / MEGABYTE} MB: it would stop anyone who opens it.`;
   if (entries.reduce((sum, { packed }) => sum + packed, 0) > file.length)
     return "has overlapping parts: it would stop the program that opens it.";
   if (entries.some(({ name }) => climbs(name))) return "has a part that would be unpacked outside it.";
@@ -187,7 +187,7 @@ type Inspected =
   | { readonly fault: string };
 
 /** A picture with more pixels exhausts the memory of the program that shows it. */
-const MOST_PIXELS = 100_000_000;
+const MAX_PIXELS = 100_000_000;
 
 const TAKEN = "pdf, png, jpg, webp, docx, xlsx, csv, txt, eml or msg";
 
@@ -210,7 +210,7 @@ const kinds: Readonly<Record<string, string>> = {
 const page = /^[\s\uFEFF]*(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|body|script|svg|iframe)[\s>]/i;
 
 /** What a file really is where its name is wrong, e.g. `a web page`; undefined where that is unknown. */
-const whatItIs = async (content: Buffer): Promise<string | undefined> => {
+const actualType = async (content: Buffer): Promise<string | undefined> => {
   if (looksLikeSvg(content)) return "an SVG drawing, which can contain scripts";
   if (page.test(content.toString("latin1", 0, 1024))) return "a web page";
   const found = await fileTypeFromBuffer(content).catch(() => undefined);
@@ -222,7 +222,7 @@ const notTaken = async (content: Buffer, name: string): Promise<string> => {
   if (content.length === 0) return "is empty.";
   const ending = endingOf(name);
   if (ending === "") return "has no file extension, such as .pdf.";
-  const is = await whatItIs(content);
+  const is = await actualType(content);
   if (!TAKEN.split(/, | or /).includes(ending === "jpeg" ? "jpg" : ending))
     return `is ${is ?? `a file of type ${ending}`}. The portal accepts ${TAKEN}.`;
   return is === undefined
@@ -234,8 +234,8 @@ const faultOf = (content: Buffer, type: string): string | undefined => {
   const else_ = secondFormat(content, type);
   if (else_ !== undefined) return `is also ${else_}. A file can have only one type: save it again.`;
   const [width, height] = pictureSize(content, type) ?? [0, 0];
-  if (width * height > MOST_PIXELS)
-    return `has ${width} by ${height} pixels, more than the ${MOST_PIXELS / 1_000_000} million that are accepted.`;
+  if (width * height > MAX_PIXELS)
+    return `has ${width} by ${height} pixels, more than the ${MAX_PIXELS / 1_000_000} million that are accepted.`;
   if (type === "application/pdf") return pdfFault(content) ?? activeInPdf(content);
   return type.startsWith("application/vnd.openxmlformats") ? officeFault(content) : undefined;
 };

@@ -108,10 +108,10 @@ const held = atOnce(3);
  * @throws {Refused} 400 for one that is not accepted, or differs from what was announced
  * @throws {FilesAway} the upload is kept, and may be finished later
  */
-const lookInto = (services: Services, upload: Upload): Promise<StoredContent> =>
-  held(() => lookIntoOne(services, upload), upload.firm_id);
+const inspectUpload = (services: Services, upload: Upload): Promise<StoredContent> =>
+  held(() => inspectOne(services, upload), upload.firm_id);
 
-const lookIntoOne = async ({ db, bucket, files, clock }: Services, upload: Upload): Promise<StoredContent> => {
+const inspectOne = async ({ db, bucket, files, clock }: Services, upload: Upload): Promise<StoredContent> => {
   const { firm_id: firmId, id, name, bytes } = upload;
   const pieces: Uint8Array[] = [];
   for await (const piece of storedChunks(db, { firmId, fileId: id })) pieces.push(piece);
@@ -129,7 +129,7 @@ const lookIntoOne = async ({ db, bucket, files, clock }: Services, upload: Uploa
 const keep = async (services: Services, user: SessionUser, upload: Upload): Promise<Answer> => {
   const settle = (transaction: Database, result: Result) => settleUpload(transaction, upload, JSON.stringify(result));
   const { reference, place, name, bytes } = upload;
-  const content = await lookInto(services, upload);
+  const content = await inspectUpload(services, upload);
   if (reference === "") {
     const file = await keepInFolder(services, user, place, content, (transaction, id) =>
       settle(transaction, { file: id }),

@@ -12,7 +12,7 @@ export interface ReadLimits {
 }
 
 const usual: ReadLimits = { inspectMs: 15_000, textMs: 30_000, heapMb: 384, grownMb: 768 };
-const LOOKS_EVERY_MS = 50;
+const POLL_INTERVAL_MS = 50;
 
 const inWorker = (
   script: URL,
@@ -31,7 +31,7 @@ const inWorker = (
     const most = process.memoryUsage.rss() + grownMb * 1_000_000;
     const watch = setInterval(() => {
       if (process.memoryUsage.rss() > most) giveUp("Reading a file took too much memory.");
-    }, LOOKS_EVERY_MS);
+    }, POLL_INTERVAL_MS);
     worker.once("message", (found) => {
       resolve(found);
       void worker.terminate();

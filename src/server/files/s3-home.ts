@@ -14,23 +14,23 @@ import type { FilesConfig, S3Place } from "./read-s3-config.ts";
  * After this long without data, the store counts as unreachable. A reader on a slow connection may take longer over a
  * file.
  */
-const SILENT_MS = 30_000;
+const IDLE_TIMEOUT_MS = 30_000;
 /** Pauses before each retry after a cut connection or an answer such as 503. */
-const PAUSES_MS = [50, 200, 800];
+const RETRY_DELAYS_MS = [50, 200, 800];
 
 /** The store is unreachable, perhaps only briefly. */
 class Interrupted extends FilesAway {}
 
 /** Waits before a retry. @throws the error if a retry cannot help */
 const pauseAfter = async (error: unknown, tries: number): Promise<void> => {
-  const pause = PAUSES_MS[tries];
+  const pause = RETRY_DELAYS_MS[tries];
   if (!(error instanceof Interrupted) || pause === undefined) throw error;
   await new Promise((resolve) => setTimeout(resolve, pause));
 };
 
 /** Waits for the store, and aborts the request if it sends nothing. */
-const heard = async <Heard>(silence: AbortController, answer: Promise<Heard>): Promise<Heard> => {
-  const timer = setTimeout(() => silence.abort(), SILENT_MS);
+const withIdleTimeout = async <Heard>(silence: AbortController, answer: Promise<Heard>): Promise<Heard> => {
+  const timer = setTimeout(() => silence.abort(), IDLE_TIMEOUT_MS);
   try {
     return await answer;
   } catch (cause) {
@@ -66,7 +66,7 @@ async function* checked(pieces: AsyncIterable<Uint8Array>, sha256: string): Asyn
 /** The body of an answer in chunks. */
 async function* piecesOf(body: ReadableStream<Uint8Array>, silence: AbortController): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
-  const read = () => heard(silence, reader.read());
+  const read = () => withIdleTimeout(silence, reader.read());
   try {
     for (let next = await read(); !next.done; next = await read()) yield next.value;
   } finally {
@@ -94,9 +94,9 @@ const s3Home = ({ endpoint, bucket, region, accessKey, secretKey, sessionToken }
     const url = `${endpoint}/${bucket}/${keyOf(content)}`;
     // A redirect would send the file to another host, whose answer says nothing about the store.
     const more = { method, redirect: "manual", signal: silence.signal } as const;
-    const answer = await heard(silence, fetch(await client.sign(url, { ...init, ...more })));
+    const answer = await withIdleTimeout(silence, fetch(await client.sign(url, { ...init, ...more })));
     if (answer.ok) return answer;
-    const code = await heard(silence, codeIn(answer));
+    const code = await withIdleTimeout(silence, codeIn(answer));
     // A missing bucket is a configuration error: it does not mean that the object is missing.
     if (answer.status === 404 && code !== "NoSuchBucket") return undefined;
     const mayPass = answer.status >= 500 || answer.status === 429;

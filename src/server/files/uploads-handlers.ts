@@ -19,7 +19,7 @@ import { finishUpload, noSuchUpload, openUpload } from "./finish-upload.ts";
 import type { uploadsCalls } from "./uploads-calls.ts";
 
 /** Most unfinished uploads of one user; the one idle longest is dropped for a new one. */
-const MOST_UNDER_WAY = 50;
+const MAX_UNDER_WAY = 50;
 
 type Form = FormOf<"Uploads/begin">;
 
@@ -71,7 +71,7 @@ const beginUpload = async (services: Services, user: SessionUser, form: Form): P
       each.reference === reference,
   );
   if (same) return soFar(same);
-  for (const rested of underWay.slice(MOST_UNDER_WAY - 1)) await dropUpload(services.db, rested);
+  for (const rested of underWay.slice(MAX_UNDER_WAY - 1)) await dropUpload(services.db, rested);
   const row = {
     firm_id,
     id: services.newId(),
@@ -115,7 +115,7 @@ const gone = async ({ db }: Services, upload: Parameters<typeof dropUpload>[1]):
 };
 
 /** Progress of an upload. */
-const whereUpload = async (
+const uploadProgress = async (
   services: Services,
   user: SessionUser,
   { upload }: FormOf<"Uploads/where">,
@@ -134,7 +134,7 @@ const stopUpload = async (
 export const uploadsHandlers: HandlersOf<typeof uploadsCalls> = {
   "Uploads/begin": beginUpload,
   "Uploads/append": appendUpload,
-  "Uploads/where": whereUpload,
+  "Uploads/where": uploadProgress,
   "Uploads/finish": finishUpload,
   "Uploads/stop": stopUpload,
 };

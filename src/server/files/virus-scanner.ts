@@ -13,8 +13,8 @@ export class ScannerAway extends Error {
 export type VirusScanner = (content: Uint8Array) => Promise<Scanned>;
 
 const CHUNK_BYTES = 64 * 1024;
-const WITHIN_MS = 30_000;
-const LONGEST_ANSWER = 4_096;
+const TIMEOUT_MS = 30_000;
+const MAX_ANSWER_BYTES = 4_096;
 
 const lengthOf = (bytes: number): Buffer => {
   const length = Buffer.alloc(4);
@@ -32,7 +32,7 @@ const readAnswer = (answer: string): Scanned => {
 
 /** A scanner that sends content to clamd by INSTREAM. It throws {@link ScannerAway}, or an error about one file. */
 export const clamdAt =
-  ({ host, port }: { readonly host: string; readonly port: number }, withinMs = WITHIN_MS): VirusScanner =>
+  ({ host, port }: { readonly host: string; readonly port: number }, withinMs = TIMEOUT_MS): VirusScanner =>
   (content) =>
     new Promise((resolve, reject) => {
       const socket = connect(port, host);
@@ -47,7 +47,7 @@ export const clamdAt =
       );
       socket.on("data", (chunk) => {
         answer += chunk.toString("latin1");
-        if (answer.length > LONGEST_ANSWER) socket.destroy(new Error("The virus scanner says too much."));
+        if (answer.length > MAX_ANSWER_BYTES) socket.destroy(new Error("The virus scanner says too much."));
       });
       socket.once("close", () => {
         try {

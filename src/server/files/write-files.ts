@@ -49,10 +49,10 @@ export const writeFiles = async (
         set: { data: JSON.stringify(data) },
         detail: { from: row.web_status, to: row.web_status, ...detail },
       });
-      if (!(await writeQuote(transaction, write))) throw new Overtaken();
+      if (!(await writeQuote(transaction, write))) throw new AnswersChanged();
       return files;
     }).catch((error: unknown) => {
-      if (error instanceof Overtaken) return "again" as const;
+      if (error instanceof AnswersChanged) return "again" as const;
       throw error;
     });
     if (kept !== "again" && kept !== undefined) return kept;
@@ -61,4 +61,4 @@ export const writeFiles = async (
 };
 
 /** The answers were changed meanwhile; rolls the transaction back. */
-class Overtaken extends Error {}
+class AnswersChanged extends Error {}

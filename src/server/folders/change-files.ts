@@ -10,7 +10,7 @@ import { fileEntry } from "./folder-entry.ts";
 import { folderScopeOf, mayOpenFiles } from "./web-folder.ts";
 
 /** Most files changed at once: a page or several. */
-const MOST = 200;
+const MAX_FILES = 200;
 
 /** A file and the version of it that the caller has seen. */
 export interface SeenFile {
@@ -41,8 +41,8 @@ const isSeen = (value: unknown): value is SeenFile =>
  * @throws {Refused} 400
  */
 export const readSeen = (text: string): readonly SeenFile[] => {
-  const files = readJsonList("files", text, MOST).flatMap((each) => (isSeen(each) ? [each] : []));
-  if (files.length === 0 || files.length !== readJsonList("files", text, MOST).length)
+  const files = readJsonList("files", text, MAX_FILES).flatMap((each) => (isSeen(each) ? [each] : []));
+  if (files.length === 0 || files.length !== readJsonList("files", text, MAX_FILES).length)
     throw badInput("files", "Name the files with the versions that were seen: a JSON list of {id, version}.");
   return [...new Map(files.map((file) => [file.id, file])).values()];
 };

@@ -17,9 +17,9 @@ import { changedMeanwhile, filingOf, withFilingLock } from "./filing-of.ts";
 import { folderScopeOf, noSuchFolder, systemFolders } from "./web-folder.ts";
 
 /** Most levels of nested folders. */
-const MOST_LEVELS = 5;
+const MAX_LEVELS = 5;
 /** Most folders of a branch. */
-const MOST_FOLDERS = 500;
+const MAX_FOLDERS = 500;
 
 type Levels = readonly Pick<StoredFolder, "id" | "parent_id">[];
 
@@ -91,8 +91,8 @@ const refuseTwin = (tree: Tree, parent: string | null, name: string, self?: stri
 };
 
 const refuseTooDeep = (levels: number): void => {
-  if (levels > MOST_LEVELS)
-    throw conflict("too-deep", `Folders can be nested up to ${MOST_LEVELS} deep.`, [
+  if (levels > MAX_LEVELS)
+    throw conflict("too-deep", `Folders can be nested up to ${MAX_LEVELS} deep.`, [
       { path: "parent", message: "Choose a folder at a higher level." },
     ]);
 };
@@ -113,8 +113,8 @@ export const createFolder: Signed<"Folders/create"> = async (services, user, { n
     if (above && !tree.some(({ id }) => id === above.id)) throw noSuchFolder();
     refuseTwin(tree, above?.id ?? null, name);
     refuseTooDeep(levelOfFolder(tree, above?.id ?? null) + 1);
-    if (tree.length >= MOST_FOLDERS)
-      throw conflict("full", `A branch can have at most ${MOST_FOLDERS} folders.`, [
+    if (tree.length >= MAX_FOLDERS)
+      throw conflict("full", `A branch can have at most ${MAX_FOLDERS} folders.`, [
         { path: "name", message: "Remove an empty one first." },
       ]);
     const id = services.newId();

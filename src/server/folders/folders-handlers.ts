@@ -47,9 +47,9 @@ const moveFiles: Signed<"Folders/moveFiles"> = async (services, user, { files, t
   });
 };
 
-const LONGEST = 40;
+const MAX_TAG_LENGTH = 40;
 /** Most tags of one file. */
-const MOST_TAGS = 20;
+const MAX_TAGS = 20;
 
 /** A tag in stored form: lower case, single spaces, no invisible characters. */
 const tagOf = (text: string): string =>
@@ -66,9 +66,9 @@ const tagOf = (text: string): string =>
  * @throws {Refused} 400 for one that is empty or too long
  */
 const readTags = (field: string, text: string | undefined): readonly string[] => {
-  const tags = readTextList(field, text, MOST_TAGS).map(tagOf);
-  if (tags.some((tag) => tag === "" || [...tag].length > LONGEST))
-    throw badInput(field, `A tag has 1 to ${LONGEST} characters.`);
+  const tags = readTextList(field, text, MAX_TAGS).map(tagOf);
+  if (tags.some((tag) => tag === "" || [...tag].length > MAX_TAG_LENGTH))
+    throw badInput(field, `A tag has 1 to ${MAX_TAG_LENGTH} characters.`);
   return [...new Set(tags)];
 };
 
@@ -114,7 +114,7 @@ const openFolder: Signed<"Folders/open"> = async (
 };
 
 /** Where a restored file goes if its folder was removed in the meantime. */
-const OTHERWISE = "correspondence";
+const FALLBACK_FOLDER = "correspondence";
 
 /** Archives files, all of them or none. */
 const archiveFiles: Signed<"Folders/archiveFiles"> = async (services, user, { files }) => {
@@ -129,7 +129,7 @@ const backTo = async (file: ListedFile, transaction: Database): Promise<FileChan
     file.quote_id !== null ||
     systemFolder(file.folder) !== undefined ||
     (await findFolder(transaction, { firmId: file.firm_id }, file.folder)) !== undefined;
-  const folder = isThere ? file.folder : OTHERWISE;
+  const folder = isThere ? file.folder : FALLBACK_FOLDER;
   return { action: "restore", set: { archived_at: null, folder }, detail: { to: folder } };
 };
 
@@ -151,12 +151,12 @@ const removeFiles: Signed<"Folders/removeFiles"> = async (services, user, { file
     const there = await filesById(transaction, scope, [...versions.keys()]);
     const stale = there.filter(({ id, version }) => versions.get(id) !== version);
     if (stale.length > 0) throw changedMeanwhile(stale);
-    const standing = there.filter(({ archived_at }) => archived_at === null);
-    if (standing.length > 0)
+    const current = there.filter(({ archived_at }) => archived_at === null);
+    if (current.length > 0)
       throw conflict(
         "not-archived",
         "Only archived files can be removed: archive it first.",
-        standing.map(({ id, name }) => ({ path: id, message: `"${name}" is not in the archive.` })),
+        current.map(({ id, name }) => ({ path: id, message: `"${name}" is not in the archive.` })),
       );
     for (const file of there) {
       await changeFile(transaction, filing, file, "remove", { removed_at: filing.at }, {});
@@ -189,8 +189,8 @@ const tagFiles: Signed<"Folders/tagFiles"> = async (services, user, { files, add
   const removed = new Set(readTags("remove", remove));
   return changeFiles(services, user, readSeen(files), [], async (file) => {
     const tags = [...new Set([...file.tags.filter((tag) => !removed.has(tag)), ...added])].sort();
-    if (tags.length > MOST_TAGS)
-      throw conflict("full", `A file can have at most ${MOST_TAGS} tags.`, [{ path: file.id, message: "Remove one." }]);
+    if (tags.length > MAX_TAGS)
+      throw conflict("full", `A file can have at most ${MAX_TAGS} tags.`, [{ path: file.id, message: "Remove one." }]);
     if (tags.join("\n") === [...file.tags].sort().join("\n")) return null;
     return { action: "tag", set: { tags }, detail: { count: tags.length } };
   });

@@ -37,10 +37,10 @@ const isInstant = (text: unknown): text is string => {
 };
 
 /** The highest version number that the store can hold. */
-const MOST_VERSIONS = 2 ** 31 - 1;
+const MAX_VERSIONS = 2 ** 31 - 1;
 
 const isVersion = (number: unknown): number is number =>
-  typeof number === "number" && Number.isInteger(number) && number >= 0 && number <= MOST_VERSIONS;
+  typeof number === "number" && Number.isInteger(number) && number >= 0 && number <= MAX_VERSIONS;
 
 /** Reads the page from the address. @returns undefined for the first, null for an invalid one */
 export const readPage = (page: string): PageKey | undefined | null => {
@@ -127,7 +127,7 @@ const filesPage = async (
 };
 
 /** The documents of a page, by kind, id and number; those that this user may not read are left out. */
-const papersOf = async (
+const documentEntries = async (
   { db, definitions }: Services,
   user: SessionUser,
   quote: StoredQuote,
@@ -170,7 +170,7 @@ const quotePage = async (
     quoteFolderPage(services.db, wanted, key, PAGE_SIZE),
     countInQuoteFolder(services.db, wanted, COUNTED + 1),
   ]);
-  const entries = await papersOf(services, user, quote, wanted, page.rows);
+  const entries = await documentEntries(services, user, quote, wanted, page.rows);
   return pageWith(page, count, (row) => [
     entries.get(`${row.kind} ${row.id} ${row.number}`),
     { at: row.at.toISOString(), id: row.id, number: row.number },

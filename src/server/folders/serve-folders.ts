@@ -12,10 +12,10 @@ import { zipEntriesOf } from "./zip-entries-of.ts";
 import { zipOfParts } from "./zip-of-parts.ts";
 
 /** Most entries selected for one zip: a page of a folder and more. */
-const MOST_NAMED = 200;
+const MAX_NAMED = 200;
 const PRIVATE = "private, no-store";
 
-const readWanted = (what: string) => {
+const readRequested = (what: string) => {
   const wanted = [...new Set(what.split(",").filter((each) => each !== ""))].map((each) => {
     const [, kind, id] = /^(quote|document|attachment|file|folder):([\w-]{1,60})$/.exec(each) ?? [];
     if (kind === undefined || id === undefined)
@@ -23,7 +23,7 @@ const readWanted = (what: string) => {
     return { kind, id };
   });
   if (wanted.length === 0) throw badInput("what", "List the contents.");
-  if (wanted.length > MOST_NAMED) throw badInput("what", `List at most ${MOST_NAMED}.`);
+  if (wanted.length > MAX_NAMED) throw badInput("what", `List at most ${MAX_NAMED}.`);
   return wanted;
 };
 
@@ -47,7 +47,7 @@ export const serveFolders = (app: FastifyInstance, open: Services): void => {
     { schema: { hide: true, querystring: { type: "object", properties: { what: { type: "string" } } } } },
     async (request, reply) => {
       const { user, services } = await admitToFile(open, request);
-      const parts = await zipEntriesOf(services, user, readWanted(request.query.what ?? ""));
+      const parts = await zipEntriesOf(services, user, readRequested(request.query.what ?? ""));
       const read = await beginBulkRead(services, user, { action: "export-files", what: "folders.zip" });
       read.count(parts.length);
       return reply

@@ -26,10 +26,10 @@ export interface ZipSection {
   readonly open: () => AsyncIterable<Uint8Array>;
 }
 
-const MOST_PARTS = 2_000;
-const MOST_BYTES = 200_000_000;
+const MAX_PARTS = 2_000;
+const MAX_BYTES = 200_000_000;
 /** Estimated size in bytes of a PDF that is not written yet. */
-const USUAL_PDF = 60_000;
+const ESTIMATED_PDF_BYTES = 60_000;
 const BATCH = 200;
 
 const noSuchThing = (): Refused => new Refused(404, "not-found", "One of these no longer exists.");
@@ -41,7 +41,7 @@ async function* pdf(services: Services, document: StoredDocument, by: string): A
 const documentPart = (services: Services, user: SessionUser, document: StoredDocument, folder: string): ZipSection => ({
   path: folder + (namesIn([document])[0] ?? `${document.id}.pdf`),
   at: document.made_at,
-  bytes: USUAL_PDF,
+  bytes: ESTIMATED_PDF_BYTES,
   open: () => pdf(services, document, user.userId),
 });
 
@@ -164,9 +164,9 @@ export const zipEntriesOf = async (
     for await (const part of partsOf(services, user, kind, id)) {
       parts.push(part);
       bytes += part.bytes;
-      if (parts.length > MOST_PARTS || bytes > MOST_BYTES)
+      if (parts.length > MAX_PARTS || bytes > MAX_BYTES)
         throw conflict("too-much", "This is too much for one archive.", [
-          { path: "what", message: `Choose fewer: ${MOST_PARTS} files or ${MOST_BYTES / 1_000_000} MB at most.` },
+          { path: "what", message: `Choose fewer: ${MAX_PARTS} files or ${MAX_BYTES / 1_000_000} MB at most.` },
         ]);
     }
   return apart(parts);

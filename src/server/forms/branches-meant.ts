@@ -5,7 +5,7 @@ import { badInput } from "../refused.ts";
 /** Every branch of every broker firm. */
 export const EVERY = "*";
 /** A refusal lists no more branches than this. */
-const MOST_NAMED = 12;
+const MAX_NAMED = 12;
 
 const isWord = (word: unknown): word is string => typeof word === "string" && word !== "";
 
@@ -25,8 +25,8 @@ const meantBy = (word: string, all: readonly BrokerBranch[]): readonly BrokerBra
   const meant = all.filter((branch) => word === EVERY || word === branch.firmId || word === releaseKey(branch));
   if (meant.length > 0) return meant;
   if (all.length === 0) throw badInput("Branches", "There is no branch of a broker firm yet.");
-  const known = all.slice(0, MOST_NAMED).map(releaseKey);
-  const more = all.length > MOST_NAMED ? ` and ${all.length - MOST_NAMED} more` : "";
+  const known = all.slice(0, MAX_NAMED).map(releaseKey);
+  const more = all.length > MAX_NAMED ? ` and ${all.length - MAX_NAMED} more` : "";
   throw badInput("Branches", `No broker firm or branch is called “${word}”. There are ${known.join(", ")}${more}.`);
 };
 

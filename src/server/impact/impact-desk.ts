@@ -8,14 +8,14 @@ import type { Clock, Services } from "../services.ts";
 import type { BegunRun, ImpactChunk, ImpactDesk, ReplayChunk, Replayer } from "./replaying.ts";
 
 /** Interval of a node's heartbeat: several times within the lease of a run. */
-const RENEWS_MS = 5_000;
+const HEARTBEAT_MS = 5_000;
 /** Keys per query; they are small. */
 const PAGE = 500;
 /**
  * Limits on a chunk's records and items: reading and storing a chunk blocks the embedded database for a few milliseconds.
  */
-const MOST_RECORDS = 16;
-const MOST_ITEMS = 100;
+const MAX_RECORDS = 16;
+const MAX_ITEMS = 100;
 
 async function* chunksOf(db: Database, { id, definitionId, at }: BegunRun): AsyncGenerator<ImpactChunk> {
   const today = londonDate(at);
@@ -25,7 +25,7 @@ async function* chunksOf(db: Database, { id, definitionId, at }: BegunRun): Asyn
   for (;;) {
     const page = await recordsAfter(db, definitionId, today, after, PAGE);
     for (const { firm_id, id: quote, item_count } of page) {
-      if (keys.length === MOST_RECORDS || (keys.length > 0 && items + item_count > MOST_ITEMS)) {
+      if (keys.length === MAX_RECORDS || (keys.length > 0 && items + item_count > MAX_ITEMS)) {
         yield { run: id, keys };
         keys = [];
         items = 0;
@@ -90,7 +90,7 @@ export const impactDesk = ({ db, clock, log }: DeskServices, { replay, width }: 
         },
         (error: unknown) => log.warn({ err: error }, "a replay could not say that it is alive"),
       );
-    }, RENEWS_MS).unref();
+    }, HEARTBEAT_MS).unref();
     try {
       await replayAll(db, run, replay, width, ending);
       await end(run.id, ending.signal.aborted ? "stopped" : "done");

@@ -6,12 +6,12 @@ import { openStoreThread } from "../store-thread.ts";
 import type { ImpactChunk, ReplayChunk, Replayer } from "./replaying.ts";
 
 /** One quote of 10,000 items takes half a minute; a fully loaded machine is allowed twenty times that. */
-const ENDS_WITHIN_MS = 600_000;
+const TIMEOUT_MS = 600_000;
 const resourceLimits = { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: 1024 };
-const MOST_THREADS = 4;
+const MAX_THREADS = 4;
 
 /** One core is left for users. */
-const threadCount = (): number => Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1));
+const threadCount = (): number => Math.min(MAX_THREADS, Math.max(1, availableParallelism() - 1));
 
 /**
  * Replays chunks in threads, each started on first use.
@@ -26,7 +26,7 @@ export const replayInThreads = (script: URL, share: OpenDatabase["share"], log: 
     const thread = threads.reduce((least, each) => (each.waiting < least.waiting ? each : least));
     thread.waiting += 1;
     try {
-      return await thread.work(chunk, { endsWithinMs: ENDS_WITHIN_MS, signal });
+      return await thread.work(chunk, { endsWithinMs: TIMEOUT_MS, signal });
     } finally {
       thread.waiting -= 1;
     }

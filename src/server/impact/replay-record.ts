@@ -15,7 +15,7 @@ import { carryOver } from "../quote/move/carry-over.ts";
 import { crimeShown } from "../quote/move/move-version.ts";
 import { newlyAsked } from "../quote/move/moved-answers.ts";
 import type { OpenedQuote } from "../quote/open-quote.ts";
-import { type QuoteFared, replayedOutcomeOf } from "../quote/price/price-quote.ts";
+import { type QuoteOutcome, replayedOutcomeOf } from "../quote/price/price-quote.ts";
 
 /** A record to replay: an open quote, or a policy as its next term. */
 export interface ReplayedRecord {
@@ -57,7 +57,7 @@ const ofPrice: ReadonlySet<string> = new Set([
 const compared = new WeakMap<LoadedDefinition, WeakMap<LoadedDefinition, boolean>>();
 
 /** Whether two versions differ in price only, so that answers valid in one are valid in the other. */
-const differInPriceAlone = (from: LoadedDefinition, to: LoadedDefinition): boolean => {
+const differOnlyInPrice = (from: LoadedDefinition, to: LoadedDefinition): boolean => {
   const known = compared.get(from) ?? new WeakMap<LoadedDefinition, boolean>();
   compared.set(from, known);
   const found = known.get(to) ?? sameJson(withoutPrice(from), withoutPrice(to));
@@ -68,13 +68,13 @@ const differInPriceAlone = (from: LoadedDefinition, to: LoadedDefinition): boole
 const withoutPrice = ({ definition }: LoadedDefinition): Json =>
   withoutKeys(definition as unknown as { readonly [key: string]: Json }, ofPrice);
 
-const MOST_NAMES = 8;
+const MAX_NAMES = 8;
 
 const named = (what: string, names: readonly string[]): readonly string[] => {
   const each = [...new Set(names)];
   if (each.length === 0) return [];
-  const more = each.length > MOST_NAMES ? ` and ${each.length - MOST_NAMES} more` : "";
-  return [`${what} ${each.slice(0, MOST_NAMES).join(", ")}${more}.`];
+  const more = each.length > MAX_NAMES ? ` and ${each.length - MAX_NAMES} more` : "";
+  return [`${what} ${each.slice(0, MAX_NAMES).join(", ")}${more}.`];
 };
 
 /** The label of the question at a path of a record: `“Year built”`. */
@@ -142,17 +142,17 @@ export const replayRecord = async (
   const hidden = crimeShown({ from, to, data, trace });
   // An MTA is checked against its policy as well.
   const checked =
-    quote.row.kind !== "mta" && before.why === undefined && differInPriceAlone(from, to) ? before.seen : undefined;
+    quote.row.kind !== "mta" && before.why === undefined && differOnlyInPrice(from, to) ? before.seen : undefined;
   let answers = opened({ from, to }, data);
   const onTo = (known?: KnownFindings) => replayedOutcomeOf({ ...quote, data, definition: to }, answers, now, known);
   const first = onTo(checked);
-  const fared = ({ outcome, total }: ReplayedOutcome) => ({
+  const figuresOf = ({ outcome, total }: ReplayedOutcome) => ({
     before: { outcome: before.outcome, total: before.total },
     after: { outcome, total },
     band: bandOf(before.total, total),
   });
-  if (hidden.length > 0) return { ...fared(first), kinds: ["held"], cause: named("Would show", hidden).join("") };
-  const newsOf = ({ seen }: QuoteFared) => newlyAsked({ before: before.seen, after: seen, trace });
+  if (hidden.length > 0) return { ...figuresOf(first), kinds: ["held"], cause: named("Would show", hidden).join("") };
+  const newsOf = ({ seen }: QuoteOutcome) => newlyAsked({ before: before.seen, after: seen, trace });
   const news = newsOf(first);
   const wrong = news.filter(({ severity }) => severity === "error");
   let after = first;
@@ -182,5 +182,5 @@ export const replayRecord = async (
     ...named("Rules", fired),
     ...(after.why === undefined || before.why === after.why ? [] : [after.why]),
   ].join(" ");
-  return { ...fared(after), kinds: kindsOf(before, after, news), cause };
+  return { ...figuresOf(after), kinds: kindsOf(before, after, news), cause };
 };

@@ -26,7 +26,7 @@ import { readData } from "../quote/data/read-data.ts";
 import { actorOf, refuseMove } from "../quote/move-of.ts";
 import { openQuote } from "../quote/open-quote.ts";
 import { statusColumns, writeWith } from "../quote/write/write-or-stale.ts";
-import { say, sideOfReferral } from "../referral/say.ts";
+import { postReferralMessage, sideOfReferral } from "../referral/post-referral-message.ts";
 import { badInput, conflict, forbidden, Refused } from "../refused.ts";
 import type { infoRequestCalls } from "./info-request-calls.ts";
 import { dataOfRequest, requestAnswer, requestForm, requestsAnswer } from "./request-form.ts";
@@ -87,7 +87,7 @@ const sendInfoRequest: Signed<"InfoRequest/send"> = async (services, user, { ref
     if (!(await sendAnswers(transaction, request, user.name, now))) throw savedMeanwhile();
     const referral = await openReferral(transaction, row);
     await updateReferral(transaction, row, { target_at: new Date(targetTime(now.toISOString(), decisions)) });
-    await say(transaction, user, row, {
+    await postReferralMessage(transaction, user, row, {
       at: now,
       kind: "answered",
       words: "",
@@ -109,11 +109,11 @@ const sendInfoRequest: Signed<"InfoRequest/send"> = async (services, user, { ref
 };
 
 /** Answers to a few questions are never longer. */
-const MOST_CHARACTERS = 200_000;
+const MAX_CHARACTERS = 200_000;
 
 /** The answers to the request's questions; anything else is dropped. */
 const answersOf = (row: StoredInfoRequest, text: string): Answers => {
-  if (text.length > MOST_CHARACTERS) throw badInput("DATA", "DATA is too large for a few answers.");
+  if (text.length > MAX_CHARACTERS) throw badInput("DATA", "DATA is too large for a few answers.");
   const { RD } = readData(text, dataOfRequest({}, row.version));
   const definition = readDefinition(row.definition);
   const asked = new Set(definition.questions.map(({ name }) => name));

@@ -4,14 +4,14 @@ import { addDays, londonDate, londonInstant } from "../../form/values/calendar.t
 import type { Services } from "../services.ts";
 
 /** A row is stored at most this long after its timestamp. */
-const SETTLED_MS = 3_600_000;
+const MAX_DELAY_MS = 3_600_000;
 
 /** The end of a London calendar day. */
 export const endOfDay = (day: string): Date => new Date(londonInstant(addDays(day, 1), "00:00"));
 
 /** The latest day whose rows are all stored. */
 const lastWholeDay = ({ clock }: Pick<Services, "clock">) =>
-  addDays(londonDate(new Date(clock.now().getTime() - SETTLED_MS)), -1);
+  addDays(londonDate(new Date(clock.now().getTime() - MAX_DELAY_MS)), -1);
 
 /** Whether a completed day has no anchor yet. */
 export const anchorIsDue = async (services: Pick<Services, "db" | "clock">): Promise<boolean> => {

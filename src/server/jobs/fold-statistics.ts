@@ -1,6 +1,6 @@
-import { foldStatistics, foldTallies, keepAnswerTimes, keepStatistics } from "../../db/commands/statistics.ts";
+import { foldStatistics, foldTallies, keepStatistics, storeDecisionTimes } from "../../db/commands/statistics.ts";
 import type { Database } from "../../db/open-database.ts";
-import { answersToReckon } from "../../db/queries/statistics/facts.ts";
+import { decisionsToMeasure } from "../../db/queries/statistics/facts.ts";
 import type { Services } from "../services.ts";
 import { workingMinutesOf } from "../statistics/measure.ts";
 import { whileLeased } from "./job.ts";
@@ -25,9 +25,9 @@ const STATISTICS = 500;
  *
  * @returns how many
  */
-export const reckonAnswers = async (db: Database, most: number): Promise<number> => {
-  const answers = await answersToReckon(db, most);
-  await keepAnswerTimes(
+export const measureDecisions = async (db: Database, most: number): Promise<number> => {
+  const answers = await decisionsToMeasure(db, most);
+  await storeDecisionTimes(
     db,
     answers.map((answer) => ({ ...answer, minutes: workingMinutesOf(answer) })),
   );
@@ -43,7 +43,7 @@ export const reckonAnswers = async (db: Database, most: number): Promise<number>
  */
 export const foldStatisticsJob = ({ db }: Pick<Services, "db">, holder: string): Promise<number> =>
   whileLeased(db, "fold-statistics", holder, async () => {
-    const reckoned = await reckonAnswers(db, STATISTICS);
+    const reckoned = await measureDecisions(db, STATISTICS);
     const done = await foldStatistics(db, STATISTICS);
     return { done, isMore: done === STATISTICS || reckoned === STATISTICS };
   });

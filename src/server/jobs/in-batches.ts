@@ -5,7 +5,7 @@ import type { Database } from "../../db/open-database.ts";
 /** Lease for one batch: the work of a node that dies is free again after it. */
 const LEASE_SECONDS = 30;
 /** With so many failures the job is at fault, not its rows. */
-const MOST_FAILURES = 200;
+const MAX_FAILURES = 200;
 
 export interface BatchedJob<Row> {
   readonly name: string;
@@ -78,7 +78,7 @@ export const inBatches = async <Row>(
   const failed = new FailedRows();
   let all = 0;
   try {
-    while (failed.size < MOST_FAILURES && (await leaseJob(db, name, holder, LEASE_SECONDS))) {
+    while (failed.size < MAX_FAILURES && (await leaseJob(db, name, holder, LEASE_SECONDS))) {
       const limit = size + failed.size;
       const found = await read(limit);
       const batch = found.filter((row) => !failed.has(nameOf(row)));

@@ -14,7 +14,7 @@ import { openPolicy } from "../policy/open-policy.ts";
 import { endInvitation } from "../policy/retract-renewals.ts";
 import { expire, PORTAL } from "../quote/expire.ts";
 import { dataOfRow, openRow } from "../quote/open-quote.ts";
-import { Overtaken, statusColumns } from "../quote/write/write-or-stale.ts";
+import { StaleWrite, statusColumns } from "../quote/write/write-or-stale.ts";
 import type { Services } from "../services.ts";
 import { allInBatches, inBatches } from "./in-batches.ts";
 
@@ -42,7 +42,7 @@ const invite = async (services: Services, row: StoredQuote, now: Date): Promise<
     await inviteRenewal(services, { quote, policy }, { id: PORTAL.actor, name: PORTAL.actorName }, now);
     return true;
   } catch (error) {
-    if (error instanceof Overtaken) return false;
+    if (error instanceof StaleWrite) return false;
     throw error;
   }
 };
@@ -70,7 +70,7 @@ export const inviteRenewals = (services: Services, holder: string): Promise<numb
  * Notifies the brokers of a policy that lapsed; for a renewal invitation that was not with the broker, the person who was
  * handling it.
  */
-const tellOfEnd = async (transaction: Database, services: Services, row: StoredQuote, now: Date): Promise<void> => {
+const notifyEnd = async (transaction: Database, services: Services, row: StoredQuote, now: Date): Promise<void> => {
   const lapsed = { at: now, kind: "lapsed", reference: row.reference } as const;
   if (row.policy_number !== null)
     return notify(transaction, services, {
@@ -108,7 +108,7 @@ export const lapsePolicy = async (services: Services, row: StoredQuote, now: Dat
       set: { data: JSON.stringify(stored), ...statusColumns(to) },
       detail: { from: row.web_status, to },
     });
-    if (done) await tellOfEnd(transaction, services, row, now);
+    if (done) await notifyEnd(transaction, services, row, now);
     return done;
   });
 };

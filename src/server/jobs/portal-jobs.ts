@@ -42,10 +42,10 @@ import { emptyBucket, eraseExpired, forgetKeys, sweepFiles } from "./remove-ende
 import { sendDigests, sendMail } from "./send-mail.ts";
 
 /** An upload that was idle for this long is abandoned. */
-const UPLOAD_RESTS_MS = 48 * 3_600_000;
+const UPLOAD_IDLE_MS = 48 * 3_600_000;
 
 /** Impact runs are read before publishing and soon after; later the business has changed. */
-const IMPACT_KEPT_MS = 30 * 24 * 3_600_000;
+const IMPACT_RETENTION_MS = 30 * 24 * 3_600_000;
 
 /** A job that deletes old rows. */
 const sweep = (name: string, work: (services: Services) => Promise<void>): Job => ({
@@ -63,7 +63,7 @@ const JOB = "fill-clients";
 const BATCH = 50;
 
 /** Marks a quote that names no client, so that it is not examined again. */
-const NOBODY = "";
+const NO_CLIENT = "";
 
 /**
  * Creates client records from quotes that were priced before such records existed, oldest first, so that the latest
@@ -84,7 +84,7 @@ export const fillClients = ({ db, definitions, newId }: Services, holder: string
       const client = knownClient(form, dataOfRow(row), row.client, row.own_reference);
       const keeping = { newId, at: row.changed_at, by: row.changed_by, byName: row.changed_by_name };
       await inOneTransaction(db, (transaction) =>
-        client ? keepClientOf(transaction, row, client, keeping) : fileUnderClient(transaction, row, NOBODY),
+        client ? keepClientOf(transaction, row, client, keeping) : fileUnderClient(transaction, row, NO_CLIENT),
       );
       return true;
     },
@@ -260,9 +260,9 @@ export const minuteJobs: readonly Job[] = [
   {
     name: "forget-impact",
     done: "old replays removed",
-    run: ({ db, clock }) => sweepImpact(db, new Date(clock.now().getTime() - IMPACT_KEPT_MS)),
+    run: ({ db, clock }) => sweepImpact(db, new Date(clock.now().getTime() - IMPACT_RETENTION_MS)),
   },
-  sweep("forget-uploads", ({ db, clock }) => forgetUploads(db, new Date(clock.now().getTime() - UPLOAD_RESTS_MS))),
+  sweep("forget-uploads", ({ db, clock }) => forgetUploads(db, new Date(clock.now().getTime() - UPLOAD_IDLE_MS))),
 ];
 
 /** Also run every few seconds, but apart from the others, which a slow mail server must not delay. */

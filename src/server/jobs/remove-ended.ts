@@ -19,7 +19,7 @@ import { whileLeased } from "./job.ts";
 /** Batch size, small enough that no acceptance waits long behind it. */
 const KEYS = 1_000;
 /** Nobody repeats an acceptance after so long; an accepted quote cannot be accepted again in any case. */
-const KEPT_MS = 7 * 24 * 3_600_000;
+const KEY_RETENTION_MS = 7 * 24 * 3_600_000;
 
 /**
  * Deletes answers stored under old idempotency keys. Runs on one node at a time.
@@ -29,14 +29,14 @@ const KEPT_MS = 7 * 24 * 3_600_000;
  */
 export const forgetKeys = ({ db, clock }: Pick<Services, "db" | "clock">, holder: string): Promise<number> =>
   whileLeased(db, "forget-keys", holder, async () => {
-    const done = await removeOldKeys(db, new Date(clock.now().getTime() - KEPT_MS), KEYS);
+    const done = await removeOldKeys(db, new Date(clock.now().getTime() - KEY_RETENTION_MS), KEYS);
     return { done, isMore: done === KEYS };
   });
 
 /** A small batch: each may be ten megabytes. */
 const FILES = 5;
 /** No upload takes this long. */
-const LEFT_MS = 3_600_000;
+const ABANDONED_AFTER_MS = 3_600_000;
 
 /**
  * Deletes the remains of interrupted uploads. Runs on one node at a time.
@@ -45,7 +45,7 @@ const LEFT_MS = 3_600_000;
  * @returns how many files were removed
  */
 export const sweepFiles = ({ db, clock }: Pick<Services, "db" | "clock">, holder: string): Promise<number> => {
-  const before = new Date(clock.now().getTime() - LEFT_MS);
+  const before = new Date(clock.now().getTime() - ABANDONED_AFTER_MS);
   return inBatches(db, {
     name: "sweep-files",
     holder,

@@ -12,20 +12,20 @@ const HOUR_MS = 3_600_000;
 const NIGHT = { from: "02:00", to: "05:00" };
 const ONCE_A_NIGHT_SECONDS = 20 * 3_600;
 /** A machine that is off at night is maintained by day, before it slows down. */
-const TIDIED_WITHIN_MS = 48 * HOUR_MS;
+const VACUUM_WITHIN_MS = 48 * HOUR_MS;
 /** A log of this size is replayed within a second or two after a power cut. */
-const MOST_LOG_BYTES = 64 * 1024 * 1024;
+const MAX_LOG_BYTES = 64 * 1024 * 1024;
 
 const isNight = (now: Date): boolean => {
   const time = londonTime(now.toISOString());
   return time >= NIGHT.from && time < NIGHT.to;
 };
 
-const isToTidy = async ({ db, clock }: Services): Promise<boolean> => {
+const isVacuumDue = async ({ db, clock }: Services): Promise<boolean> => {
   const now = clock.wall();
   if (isNight(now)) return true;
   const last = (await listJobRuns(db)).find(({ name }) => name === "vacuum")?.succeeded_at ?? (await storeBegun(db));
-  return last ? now.getTime() - last.getTime() > TIDIED_WITHIN_MS : false;
+  return last ? now.getTime() - last.getTime() > VACUUM_WITHIN_MS : false;
 };
 
 /** Maintenance that PostgreSQL does by itself and the embedded database does not. */
@@ -33,7 +33,7 @@ export const embeddedJobs: readonly Job[] = [
   {
     name: "checkpoint",
     done: "times the log was cut",
-    isDue: async ({ db }) => (await logSinceCheckpoint(db)) > MOST_LOG_BYTES,
+    isDue: async ({ db }) => (await logSinceCheckpoint(db)) > MAX_LOG_BYTES,
     run: async ({ db }) => {
       await checkpoint(db);
       return 1;
@@ -43,14 +43,14 @@ export const embeddedJobs: readonly Job[] = [
     name: "vacuum",
     done: "tables tidied",
     restSeconds: ONCE_A_NIGHT_SECONDS,
-    isDue: isToTidy,
+    isDue: isVacuumDue,
     run: ({ db }) => vacuumStore(db),
   },
 ];
 
 const MINUTE_MS = 60_000;
 /** Interval of quick jobs: the delay until a new file can be found by its text, and until a new mail is sent. */
-const QUICK_MS = 3_000;
+const QUICK_INTERVAL_MS = 3_000;
 
 interface JobOptions {
   /** Additional jobs per minute for this kind of store. */
@@ -107,7 +107,11 @@ export const runJobs = (
       await running;
     };
   };
-  const lanes = [lane([...minuteJobs, ...more], MINUTE_MS), lane(quickJobs, QUICK_MS), lane(mailJobs, QUICK_MS)];
+  const lanes = [
+    lane([...minuteJobs, ...more], MINUTE_MS),
+    lane(quickJobs, QUICK_INTERVAL_MS),
+    lane(mailJobs, QUICK_INTERVAL_MS),
+  ];
   return async () => {
     isOver = true;
     await Promise.all(lanes.map((stop) => stop()));

@@ -22,7 +22,7 @@ interface DigestNotice {
 }
 
 /** Most notices with a line of their own. */
-const MOST = 50;
+const MAX_LISTED = 50;
 
 const partsOf = ({ words: what, path }: DigestNotice, publicUrl: string | undefined): readonly LetterPart[] =>
   publicUrl === undefined
@@ -32,12 +32,12 @@ const partsOf = ({ words: what, path }: DigestNotice, publicUrl: string | undefi
 /** The daily mail: what happened, oldest first, with links. It contains no answers. */
 const digestLetter = (notices: readonly DigestNotice[], publicUrl: string | undefined): Letter => {
   const count = counted(notices.length, "unread notice");
-  const left = notices.length - MOST;
+  const left = notices.length - MAX_LISTED;
   return {
     subject: `${count}: ${[...new Set(notices.map(({ reference }) => reference))].join(", ")}`,
     parts: [
       words("This has happened since your last daily email:"),
-      ...notices.slice(0, MOST).flatMap((notice) => partsOf(notice, publicUrl)),
+      ...notices.slice(0, MAX_LISTED).flatMap((notice) => partsOf(notice, publicUrl)),
       ...(left > 0 ? [words(`And ${left} more, under Notices in the portal.`)] : []),
       words("You receive this email once a day, as you chose under Your profile, Notices."),
     ],
@@ -100,9 +100,9 @@ const JOB = "send-mail";
 const LEASE_SECONDS = 120;
 const MINUTE_MS = 60_000;
 /** After this long, a mail that was claimed without an outcome is claimed again. */
-const UNHEARD_MS = 10 * MINUTE_MS;
+const CLAIM_TTL_MS = 10 * MINUTE_MS;
 /** Delays after each failure; after the last one the mail is given up. */
-const WAITS_MS = [1, 5, 15, 60, 240, 720, 1440].map((minutes) => minutes * MINUTE_MS);
+const RETRY_DELAYS_MS = [1, 5, 15, 60, 240, 720, 1440].map((minutes) => minutes * MINUTE_MS);
 
 const sendOne = async (services: Services, mail: ClaimedMail): Promise<boolean> => {
   const { db, mailer, log, site } = services;
@@ -116,7 +116,7 @@ const sendOne = async (services: Services, mail: ClaimedMail): Promise<boolean> 
     await settleMail(db, id, { state: "sent", at: now });
     return true;
   } catch (error) {
-    const wait = WAITS_MS[mail.tries - 1];
+    const wait = RETRY_DELAYS_MS[mail.tries - 1];
     const next = wait === undefined ? undefined : new Date(now.getTime() + wait);
     await settleMail(db, mail.id, { state: "failed", error: errorWords(error), next });
     log.warn(
@@ -141,7 +141,7 @@ export const sendMail = async (services: Services, holder: string): Promise<numb
   try {
     while (await leaseJob(db, JOB, holder, LEASE_SECONDS)) {
       const now = clock.now();
-      const mail = await claimMail(db, { now, again: new Date(now.getTime() + UNHEARD_MS) });
+      const mail = await claimMail(db, { now, again: new Date(now.getTime() + CLAIM_TTL_MS) });
       if (!mail) break;
       if (await sendOne(services, mail)) sent += 1;
     }

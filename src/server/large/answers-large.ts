@@ -30,7 +30,7 @@ const lengthOf = ({ form: fields }: CallShape<CallPath>, form: Form): number =>
   );
 
 /** Aborts when the caller disconnects before the answer was sent. */
-const untilCallerLeaves = ({ reply }: Exchange): AbortSignal => {
+const abortedWithCaller = ({ reply }: Exchange): AbortSignal => {
   const leaving = new AbortController();
   reply.raw.once("close", () => {
     if (!reply.raw.writableFinished) leaving.abort();
@@ -58,7 +58,7 @@ export const answersLarge = (services: Services, work: LargeWork): AnswersLarge 
   ): Promise<Buffer> => {
     const key = keyOf(user.userId, form.reference);
     const care = {
-      ...(shape.endsWithCaller ? { signal: untilCallerLeaves(exchange) } : {}),
+      ...(shape.endsWithCaller ? { signal: abortedWithCaller(exchange) } : {}),
       onPlace: (ahead: number) => running.set(key, { ahead, step: ahead > 0 ? "waiting" : "reading" }),
       onStep: (step: string) => running.set(key, { ahead: 0, step: step as LargeStep }),
     };

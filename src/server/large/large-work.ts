@@ -24,10 +24,10 @@ export interface LargeStart extends StoreThreadStart {
 }
 
 /** Characters of answers from which calls take seconds: those of some 1,000 properties. */
-const VERY_LONG = 700_000;
+const HEAVY_FROM = 700_000;
 
 /** 10,000 properties take half a minute; a fully loaded machine is allowed a good deal more. */
-const ENDS_WITHIN_MS = 600_000;
+const TIMEOUT_MS = 600_000;
 
 /** More room for short-lived objects halves the time of a quote with many items. */
 const resourceLimits = { maxYoungGenerationSizeMb: 96, maxOldGenerationSizeMb: 3072 };
@@ -52,5 +52,5 @@ export const largeWork = (
   const long = lane<LargeCall, Uint8Array>(open);
   const veryLong = lane<LargeCall, Uint8Array>(open);
   return (call, length, care) =>
-    (length < VERY_LONG ? long : veryLong)(call, { ...care, of: call.user.firmId, endsWithinMs: ENDS_WITHIN_MS });
+    (length < HEAVY_FROM ? long : veryLong)(call, { ...care, of: call.user.firmId, endsWithinMs: TIMEOUT_MS });
 };

@@ -4,7 +4,7 @@ import { triesSoFar } from "../../db/queries/sign-in/accounts.ts";
 import { type CountedBy, countsForNetwork, type Proof, WRONG_TRIES } from "../../insurance/sign-in/sign-in.ts";
 import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { ADDRESS_LIMIT, addressKey, FORGET_MS, type Trier, triesKey } from "../session/throttle.ts";
+import { ADDRESS_LIMIT, addressKey, FAILURES_TTL_MS, type SignInAttempt, triesKey } from "../session/throttle.ts";
 
 /** An attempt to prove an identity, counted before it is checked. */
 export interface Tries {
@@ -48,9 +48,9 @@ export const tooMany = (seconds: number, what = "Too many attempts."): Refused =
   return new Refused(429, "too-many-tries", message, [], {}, { "retry-after": String(seconds) });
 };
 
-const countProof = async ({ db, clock }: Counting, proof: Proof, trier: Trier): Promise<CountedProof> => {
+const countProof = async ({ db, clock }: Counting, proof: Proof, trier: SignInAttempt): Promise<CountedProof> => {
   const now = clock.wall();
-  const forgetAt = new Date(now.getTime() + FORGET_MS);
+  const forgetAt = new Date(now.getTime() + FAILURES_TTL_MS);
   const { by, key } = triesKey(proof, trier);
   const counted = await countTry(db, { key, limit: WRONG_TRIES }, now, forgetAt);
   const { failures } = counted;
@@ -73,7 +73,7 @@ const countProof = async ({ db, clock }: Counting, proof: Proof, trier: Trier): 
 const countForNetwork = async ({ db, clock }: Counting, ip: string): Promise<() => Promise<void>> => {
   const now = clock.wall();
   const key = addressKey(ip);
-  const forgetAt = new Date(now.getTime() + FORGET_MS);
+  const forgetAt = new Date(now.getTime() + FAILURES_TTL_MS);
   const counted = await countTry(db, { key, limit: ADDRESS_LIMIT }, now, forgetAt);
   if (counted.failures > ADDRESS_LIMIT)
     throw tooMany(secondsUntil(counted.forgetAt, now), "Too many wrong passwords came from your network.");
@@ -85,7 +85,10 @@ const countForNetwork = async ({ db, clock }: Counting, ip: string): Promise<() 
  *
  * @throws {Refused} 429 where strangers in that network have made too many attempts
  */
-export const countTries = async (services: Counting, trier: Trier & { readonly ip: string }): Promise<Tries> => {
+export const countTries = async (
+  services: Counting,
+  trier: SignInAttempt & { readonly ip: string },
+): Promise<Tries> => {
   const forNetwork = () => countForNetwork(services, trier.ip);
   // Counted for the network first, so that a network past its limit cannot use up the account's attempts.
   const undoFirst = countsForNetwork(triesKey("password", trier).by, false) ? await forNetwork() : undefined;
@@ -139,4 +142,5 @@ export const alongsideOtherTries = async <Answer>(
 };
 
 /** Counts a code attempt: a right password alone does not reset this counter. */
-export const countCodes = (services: Counting, trier: Trier): Promise<Tries> => countProof(services, "code", trier);
+export const countCodes = (services: Counting, trier: SignInAttempt): Promise<Tries> =>
+  countProof(services, "code", trier);

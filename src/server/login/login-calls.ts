@@ -4,7 +4,7 @@ import { optionalOneOf, optionalText, password, textField } from "../contract/fo
 
 const EMAIL = textField("Email address of the account.", 254);
 const TOKEN = textField("The part after # of the link in the email.", 100);
-const GONE = "The link does not exist, was already used or has expired: the same answer for each.";
+const LINK_EXPIRED = "The link does not exist, was already used or has expired: the same answer for each.";
 const LATER =
   "Too many attempts from one network, by browsers unknown to the account; try again after Retry-After seconds.";
 
@@ -59,7 +59,7 @@ export const loginCalls = [
       name: string("Of the person."),
       firm: string("Name of the firm."),
     }),
-    refusals: { 404: GONE },
+    refusals: { 404: LINK_EXPIRED },
   },
   {
     path: "Login/reset",
@@ -68,6 +68,6 @@ export const loginCalls = [
     session: "none",
     form: { Token: TOKEN, Password: password("15 characters or more; not known from a data breach.") },
     answer: object({ Email: string("Email address of the account.") }),
-    refusals: { 404: GONE },
+    refusals: { 404: LINK_EXPIRED },
   },
 ] as const satisfies readonly CallShape[];

@@ -1,5 +1,5 @@
-import { type AboutAccount, normalised, OWN_CHARACTERS, ownWordsFault } from "../../insurance/sign-in/own-words.ts";
-import { charactersIn, LEAST_CHARACTERS } from "../../insurance/sign-in/sign-in.ts";
+import { type AboutAccount, MIN_OWN_CHARACTERS, normalised, ownWordsFault } from "../../insurance/sign-in/own-words.ts";
+import { charactersIn, MIN_PASSWORD_LENGTH } from "../../insurance/sign-in/sign-in.ts";
 import { DEMONSTRATION } from "../seed/demonstration-accounts.ts";
 import list from "./breached-passwords.json" with { type: "json" };
 
@@ -7,13 +7,13 @@ import list from "./breached-passwords.json" with { type: "json" };
 const DIFFERENT_CHARACTERS = 5;
 
 /** A breached word shorter than this occurs in too many passwords by chance. */
-const SHORTEST_WORD = 4;
+const MIN_WORD_LENGTH = 4;
 
 /**
  * Guesses, as a power of ten, that an attacker with the stolen hashes cannot make in a day: zxcvbn's bound for its best
  * score.
  */
-const LEAST_POWER = 10;
+const MIN_GUESSES_POWER = 10;
 
 /** The letters of a text: symbols and digits between words add nothing. */
 const lettersIn = (text: string): string => normalised(text).replace(/[^\p{L}]+/gu, "");
@@ -34,7 +34,7 @@ const ROWS = [
 
 const RUNS = [...ROWS, ...ROWS.map((row) => [...row].reverse().join(""))];
 
-const SHORTEST_RUN = 4;
+const MIN_RUN_LENGTH = 4;
 
 /** Length in characters of the shortest unit that a text repeats; its own length where it repeats nothing. */
 const periodOf = (signs: readonly string[]): number => {
@@ -57,7 +57,7 @@ const withoutRuns = (text: string): string => {
   let [rest, at] = ["", 0];
   while (at < text.length) {
     const run = runAt(text.slice(at));
-    if (run >= SHORTEST_RUN) at += run;
+    if (run >= MIN_RUN_LENGTH) at += run;
     else {
       rest += text.charAt(at);
       at += 1;
@@ -85,7 +85,7 @@ const readAsLetters = (text: string): string => [...text].map((sign) => letters[
 const repeats = (text: string): boolean => {
   const signs = [...text];
   const period = periodOf(signs);
-  const isShortAgain = period < LEAST_CHARACTERS && period <= signs.length / 2;
+  const isShortAgain = period < MIN_PASSWORD_LENGTH && period <= signs.length / 2;
   return isShortAgain || new Set(signs).size < DIFFERENT_CHARACTERS;
 };
 
@@ -106,10 +106,10 @@ export const placeAmongBreached = (word: string): number | undefined => {
 export const isBreached = (word: string): boolean => placeAmongBreached(word) !== undefined;
 
 /** The longest word to look for within a password. */
-const LONGEST_WORD = 24;
+const MAX_WORD_LENGTH = 24;
 
 /** zxcvbn's estimate for a character outside known words. */
-const GUESSES_A_CHARACTER = 10;
+const GUESSES_PER_CHARACTER = 10;
 
 /**
  * Estimated guesses before an attacker tries this combination of known passwords, as a power of ten. Like zxcvbn it takes
@@ -121,10 +121,10 @@ const powerOfGuesses = (text: string): number => {
   const cheapest: { readonly power: number; readonly parts: number }[] = [{ power: 0, parts: 0 }];
   for (let end = 1; end <= text.length; end += 1) {
     let best = { power: Number.POSITIVE_INFINITY, parts: 0 };
-    for (let start = Math.max(0, end - LONGEST_WORD); start < end; start += 1) {
+    for (let start = Math.max(0, end - MAX_WORD_LENGTH); start < end; start += 1) {
       const before = cheapest[start] ?? best;
       const place = placeAmongBreached(text.slice(start, end));
-      const own = place === undefined ? (end - start) * Math.log10(GUESSES_A_CHARACTER) : Math.log10(place + 1);
+      const own = place === undefined ? (end - start) * Math.log10(GUESSES_PER_CHARACTER) : Math.log10(place + 1);
       const parts = before.parts + 1;
       // The words may come in any order: 2 for two words, 6 for three.
       const power = before.power + own + Math.log10(parts);
@@ -139,7 +139,7 @@ const powerOfGuesses = (text: string): number => {
 const isPadded = (text: string): boolean => {
   const core = text.replace(/^[^\p{L}]+/u, "").replace(/[^\p{L}]+$/u, "");
   const spelt = readAsLetters(text.replace(/[^\p{L}]+$/u, "")).replace(/^[^\p{L}]+/u, "");
-  return [core, spelt].some((word) => word.length >= SHORTEST_WORD && isBreached(word));
+  return [core, spelt].some((word) => word.length >= MIN_WORD_LENGTH && isBreached(word));
 };
 
 /**
@@ -150,16 +150,16 @@ const isPadded = (text: string): boolean => {
  */
 export const passwordFault = (password: string, about: AboutAccount): string | undefined => {
   const length = charactersIn(password);
-  if (length < LEAST_CHARACTERS) return `Use ${LEAST_CHARACTERS} characters or more. This has ${length}.`;
+  if (length < MIN_PASSWORD_LENGTH) return `Use ${MIN_PASSWORD_LENGTH} characters or more. This has ${length}.`;
   const text = normalised(password);
   if (isBreached(text)) return "This password is known from a breach, so it is tried first. Use another one.";
   if (PUBLISHED.has(lettersIn(text))) return "This password has been published, so it is tried first. Use another one.";
   if (repeats(text)) return "This repeats itself. Use words that do not repeat.";
   if (isPadded(text))
     return "This is a password known from a breach with digits or symbols around it. Use another one.";
-  if ([...withoutRuns(text)].length < OWN_CHARACTERS)
+  if ([...withoutRuns(text)].length < MIN_OWN_CHARACTERS)
     return "Most of this is a sequence of keys, letters or digits. Use words.";
-  if (powerOfGuesses(text) < LEAST_POWER)
+  if (powerOfGuesses(text) < MIN_GUESSES_POWER)
     return "This consists of common words, which are tried early. Add an uncommon word.";
   return ownWordsFault(password, about);
 };

@@ -8,7 +8,7 @@ import { newToken, tokenHash } from "../session/session-cookie.ts";
 const MINUTE_MS = 60_000;
 
 /** How long a link allows choosing a password, in milliseconds. */
-export const LINK_MS = { reset: 30 * MINUTE_MS, invite: 7 * 24 * 60 * MINUTE_MS } as const;
+export const LINK_VALID_MS = { reset: 30 * MINUTE_MS, invite: 7 * 24 * 60 * MINUTE_MS } as const;
 
 /** Page that the links open. The token is in the fragment, which browsers never send to a server. */
 const PAGE = "/login/reset";
@@ -32,14 +32,14 @@ export const makePasswordLink = async (
     user_id: userId,
     kind,
     made_at: now,
-    ends_at: new Date(now.getTime() + LINK_MS[kind]),
+    ends_at: new Date(now.getTime() + LINK_VALID_MS[kind]),
     used_at: null,
   });
   return `${publicUrl}${PAGE}#${token}`;
 };
 
 /** The link; without a configured origin the reader has to put the portal's own before it. */
-export const wayTo = (address: string, label: string): LetterPart =>
+export const linkPart = (address: string, label: string): LetterPart =>
   isPageAddress(address) ? { kind: "link", label, address } : words(`${label}: open ${address} in the portal.`);
 
 /** The mail to a user who forgot their password. */
@@ -47,7 +47,7 @@ export const linkLetter = ({ brand, address }: { readonly brand: string; readonl
   subject: `${brand}: choose a new password`,
   parts: [
     words("Someone, probably you, asked to reset the password for this address."),
-    wayTo(address, "Choose a new password"),
+    linkPart(address, "Choose a new password"),
     words("The link works once, for 30 minutes. You will still be asked for your code if you have set one up."),
     words("If this was not you, ignore this email: your password has not changed."),
   ],

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { appendAudit } from "../../db/commands/seals.ts";
-import { addPasswordAsk, spendLink, takePasswordAsk } from "../../db/commands/sign-in/passwords.ts";
+import { addPasswordAsk, takePasswordAsk, usePasswordLink } from "../../db/commands/sign-in/passwords.ts";
 import { countTry, forgetTries } from "../../db/commands/sign-in/tries.ts";
 import type { Database } from "../../db/open-database.ts";
 import { type Account, findAccount, findPasswordLink } from "../../db/queries/sign-in/accounts.ts";
@@ -12,12 +12,12 @@ import type { Services } from "../services.ts";
 import { knownBrowserOf, rememberBrowser } from "../session/device.ts";
 import { tokenHash } from "../session/session-cookie.ts";
 import {
-  ACCOUNT_MAILS_FORGET_MS,
+  ACCOUNT_MAILS_TTL_MS,
   accountKey,
   askKeys,
   MAILS_FOR_ACCOUNT,
-  MAILS_FORGET_MS,
   MAILS_FROM_ADDRESS,
+  MAILS_TTL_MS,
 } from "../session/throttle.ts";
 import { changePassword } from "./change-password.ts";
 import { secondsUntil, tooMany } from "./count-tries.ts";
@@ -64,7 +64,7 @@ export const reset = async (
   if (fault !== undefined) throw badInput("Password", fault);
   const passwordHash = await passwords.hash(Password);
   await inOneTransaction(db, async (transaction) => {
-    if (!(await spendLink(transaction, hash, now))) throw noSuchLink();
+    if (!(await usePasswordLink(transaction, hash, now))) throw noSuchLink();
     await changePassword(transaction, services, link, { passwordHash, change: changes[kind] });
     await rememberBrowser(transaction, services, link, exchange, false);
   });
@@ -77,7 +77,7 @@ type Needed = Pick<Services, "db" | "clock">;
 /** @throws {Refused} 429 where the network has made too many requests */
 const countForNetwork = async ({ db, clock }: Needed, key: string): Promise<void> => {
   const now = clock.wall();
-  const forgetAt = new Date(now.getTime() + MAILS_FORGET_MS);
+  const forgetAt = new Date(now.getTime() + MAILS_TTL_MS);
   const asked = await countTry(db, { key, limit: MAILS_FROM_ADDRESS }, now, forgetAt);
   if (asked.failures > MAILS_FROM_ADDRESS)
     throw tooMany(secondsUntil(asked.forgetAt, now), "Too many links were requested from your network.");
@@ -100,7 +100,7 @@ export const forgot = async (
   const email = Email.trim().toLowerCase();
   const keys = askKeys(email, request.ip);
   if (!(await knownBrowserOf(services, email, request))) await countForNetwork(services, keys.address);
-  const mailsForgetAt = new Date(now.getTime() + ACCOUNT_MAILS_FORGET_MS);
+  const mailsForgetAt = new Date(now.getTime() + ACCOUNT_MAILS_TTL_MS);
   const forAccount = await countTry(db, { key: keys.account, limit: MAILS_FOR_ACCOUNT }, now, mailsForgetAt);
   if (forAccount.failures <= MAILS_FOR_ACCOUNT) await addPasswordAsk(db, { id: newId(), email, asked_at: now });
   return {};

@@ -7,7 +7,7 @@ import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { beginSession } from "../session/begin-session.ts";
 import { isKnownDevice, knownBrowserOf } from "../session/device.ts";
-import type { Trier } from "../session/throttle.ts";
+import type { SignInAttempt } from "../session/throttle.ts";
 import { alongsideOtherTries, countCodes, countTries, type Tries } from "./count-tries.ts";
 import { tryPassword } from "./try-password.ts";
 import { noteLockOf, warnOfCodes } from "./warn-of-codes.ts";
@@ -36,7 +36,7 @@ const takeCode = async (
   services: Services,
   account: UserKey,
   code: string,
-  trier: Trier & { readonly ip: string },
+  trier: SignInAttempt & { readonly ip: string },
 ): Promise<void> => {
   const tries = await countCodes(services, trier);
   if ((await tries.isLocked()) || !(await verifyCode(services, account, code))) {
@@ -52,7 +52,11 @@ const takeCode = async (
  * @returns the account
  * @throws {Refused} 401 in the same words, and after exactly one verification, whatever is wrong; 429
  */
-const takePassword = (services: Services, password: string, trier: Trier & { readonly ip: string }): Promise<Account> =>
+const takePassword = (
+  services: Services,
+  password: string,
+  trier: SignInAttempt & { readonly ip: string },
+): Promise<Account> =>
   alongsideOtherTries(services.db, trier.email, async (untilOthersAnswered) => {
     const tries = await countTries(services, trier);
     const account = await findAccount(services.db, trier.email);

@@ -3,11 +3,11 @@ import type { Passwords } from "../session/passwords.ts";
 import { newToken } from "../session/session-cookie.ts";
 
 /** A hash that no password matches: verified where there is no account or password, so that it takes the same time. */
-const nobodys = new WeakMap<Passwords, Promise<string>>();
+const decoyHashes = new WeakMap<Passwords, Promise<string>>();
 
-const hashOfNobody = (passwords: Passwords): Promise<string> => {
-  const hash = nobodys.get(passwords) ?? passwords.hash(newToken());
-  nobodys.set(passwords, hash);
+const decoyHash = (passwords: Passwords): Promise<string> => {
+  const hash = decoyHashes.get(passwords) ?? passwords.hash(newToken());
+  decoyHashes.set(passwords, hash);
   return hash;
 };
 
@@ -21,6 +21,6 @@ export const tryPassword = async (
   stored: string | undefined,
   password: string,
 ): Promise<boolean> => {
-  const none = await hashOfNobody(passwords);
+  const none = await decoyHash(passwords);
   return (await passwords.verify(stored || none, password)) && Boolean(stored);
 };

@@ -3,9 +3,9 @@ import { instant, integerPart, nullable, object, string } from "../contract/answ
 import type { CallShape } from "../contract/call-shape.ts";
 import { fileField, textField, whole } from "../contract/form-fields.ts";
 
-const MOST = 100_000;
+const MAX_COORDINATE = 100_000;
 const pixels = (description: string, min: number) =>
-  whole(`${description}, in pixels of the source.`, { min, max: MOST });
+  whole(`${description}, in pixels of the source.`, { min, max: MAX_COORDINATE });
 const version = whole("The version that the caller has seen, 0 where there was none.", { min: 0 });
 
 const crop = object({

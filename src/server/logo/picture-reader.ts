@@ -5,7 +5,8 @@ import { type Crop, cropOf, type Picture, PictureFault, readPicture, trimmedOf }
 const SECONDS = 10;
 
 /** Environment variables that the drawing process needs; none of the portal's secrets. */
-const KEPT = /^(?:PATH|HOME|TZ|LANG|LC_\w+|LD_LIBRARY_PATH|FONTCONFIG_\w+|XDG_\w+|SYSTEMROOT|TE?MP|TMPDIR)$/i;
+const PASSED_VARIABLES =
+  /^(?:PATH|HOME|TZ|LANG|LC_\w+|LD_LIBRARY_PATH|FONTCONFIG_\w+|XDG_\w+|SYSTEMROOT|TE?MP|TMPDIR)$/i;
 
 const readingOf = (sent: unknown): PictureReading | undefined => {
   if (typeof sent !== "object" || sent === null) return undefined;
@@ -32,7 +33,7 @@ export const readPictureApart =
   (script: URL, endsWithinMs: number = SECONDS * 1000): PictureReader =>
   (bytes) =>
     new Promise((resolve) => {
-      const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => KEPT.test(name)));
+      const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED_VARIABLES.test(name)));
       const child = fork(fileURLToPath(script), [], {
         serialization: "advanced",
         execArgv: [],

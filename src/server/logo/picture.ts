@@ -12,7 +12,7 @@ export interface Crop {
 }
 
 /** Fewer pixels on either side are too few for a logo. */
-const SMALLEST = 16;
+const MIN_SIDE = 16;
 
 /** What is wrong with a crop of a picture of this size, in words; undefined if nothing is. */
 export const cropFault = (
@@ -21,7 +21,7 @@ export const cropFault = (
 ): string | undefined => {
   if (x + width > source.width || y + height > source.height)
     return `This part extends beyond the picture, which has ${source.width} by ${source.height} pixels.`;
-  const smallest = Math.min(SMALLEST, source.width, source.height);
+  const smallest = Math.min(MIN_SIDE, source.width, source.height);
   return width < smallest || height < smallest
     ? `This part has ${width} by ${height} pixels. Choose at least ${smallest} in each direction.`
     : undefined;
@@ -43,8 +43,8 @@ sharp.unblock({
 });
 
 /** Largest logo file in bytes. */
-const MOST_BYTES = 2_000_000;
-const MOST_PIXELS = 25_000_000;
+const MAX_BYTES = 2_000_000;
+const MAX_PIXELS = 25_000_000;
 /** Longer side of the stored picture, in pixels. */
 const SOURCE_SIDE = 2000;
 const SECONDS = 10;
@@ -70,9 +70,9 @@ const kinds: Readonly<Record<string, Kind>> = { "image/png": "png", "image/jpeg"
 
 const kindOf = async (bytes: Uint8Array): Promise<Kind> => {
   if (bytes.length === 0) throw new PictureFault("is empty.");
-  if (bytes.length > MOST_BYTES)
+  if (bytes.length > MAX_BYTES)
     throw new PictureFault(
-      `has ${(bytes.length / 1_000_000).toFixed(1)} MB. A logo may have ${MOST_BYTES / 1_000_000} MB: save it smaller.`,
+      `has ${(bytes.length / 1_000_000).toFixed(1)} MB. A logo may have ${MAX_BYTES / 1_000_000} MB: save it smaller.`,
     );
   if (looksLikeSvg(bytes)) {
     const fault = svgFault(bytes);
@@ -90,7 +90,7 @@ const kindOf = async (bytes: Uint8Array): Promise<Kind> => {
 
 const broken = () => new PictureFault("is damaged and cannot be read completely. Save it again as PNG, JPEG or SVG.");
 
-const options = { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 } as const;
+const options = { limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1 } as const;
 
 /** An SVG has no size in pixels: it is rendered at the size in which it is stored. */
 const densityFor = async (bytes: Uint8Array): Promise<number> => {
@@ -101,9 +101,9 @@ const densityFor = async (bytes: Uint8Array): Promise<number> => {
 
 const sizeFault = async (bytes: Uint8Array): Promise<void> => {
   const { width, height } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
-  if (width * height > MOST_PIXELS)
+  if (width * height > MAX_PIXELS)
     throw new PictureFault(
-      `has ${width} by ${height} pixels, more than the ${MOST_PIXELS / 1_000_000} million that are accepted. Save it smaller.`,
+      `has ${width} by ${height} pixels, more than the ${MAX_PIXELS / 1_000_000} million that are accepted. Save it smaller.`,
     );
 };
 

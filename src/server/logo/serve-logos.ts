@@ -17,7 +17,7 @@ import { cutLogo, noSuchPicture, openSource } from "./logo-handlers.ts";
 import type { Picture } from "./picture.ts";
 
 /** Longer documents are not rendered for a preview. */
-const MOST_ROWS = 1_000;
+const MAX_ROWS = 1_000;
 /** How many documents are tried, since this user may not be allowed to read some of them. */
 const TRIES = 5;
 
@@ -36,7 +36,7 @@ const newestModel = async (services: Services, user: SessionUser): Promise<Docum
       throw error;
     });
     const model: DocumentModel | undefined = found && JSON.parse(found.model);
-    if (model && modelLength(model) <= MOST_ROWS) return model;
+    if (model && modelLength(model) <= MAX_ROWS) return model;
   }
   return undefined;
 };

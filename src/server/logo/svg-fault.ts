@@ -60,13 +60,13 @@ const drawn = new Set(
 
 const SVG = "http://www.w3.org/2000/svg";
 /** A file with more is a map, or is meant to overload the machine. */
-const MOST_ELEMENTS = 5_000;
+const MAX_ELEMENTS = 5_000;
 /** Limit with each use of an element counted again. */
-const MOST_DRAWN = 10_000;
+const MAX_DRAWN = 10_000;
 /** Characters of all paths together. */
-const MOST_OF_PATHS = 400_000;
+const MAX_OF_PATHS = 400_000;
 /** Nesting depth of elements. */
-const MOST_NESTED = 40;
+const MAX_NESTED = 40;
 
 const EXPORT = "Export the logo as a plain SVG, or as a PNG.";
 
@@ -77,11 +77,11 @@ const faults = {
   declares: `declares a document type or entities, which are not allowed. ${EXPORT}`,
   script: `contains a script. ${EXPORT}`,
   elsewhere: `loads external content. ${EXPORT}`,
-  many: `has more than ${MOST_ELEMENTS.toLocaleString("en-GB")} elements. Simplify it, or export the logo as a PNG.`,
+  many: `has more than ${MAX_ELEMENTS.toLocaleString("en-GB")} elements. Simplify it, or export the logo as a PNG.`,
   filter: "contains a filter, such as a blur or a shadow. Remove it, or export the logo as a PNG.",
   uses: "draws the same parts again too often. Simplify it, or export the logo as a PNG.",
   paths: "has paths of too many points. Simplify them, or export the logo as a PNG.",
-  nested: `has more than ${MOST_NESTED} groups within one another. Ungroup them, or export the logo as a PNG.`,
+  nested: `has more than ${MAX_NESTED} groups within one another. Ungroup them, or export the logo as a PNG.`,
 } as const;
 
 /** The cost of a filter per pixel is unlimited. */
@@ -209,12 +209,12 @@ export const svgFault = (bytes: Uint8Array): string | undefined => {
     }
     if (open.length === 0 && (isClosed || !/^(?:svg:)?svg$/.test(name))) return faults.notOne;
     count += 1;
-    if (count > MOST_ELEMENTS) return faults.many;
+    if (count > MAX_ELEMENTS) return faults.many;
     const fault = tagFault(inner);
     if (fault !== undefined) return fault;
     weight.enter(decoded(inner) ?? inner);
-    if (weight.depth() > MOST_NESTED) return faults.nested;
-    if (weight.pathLength() > MOST_OF_PATHS) return faults.paths;
+    if (weight.depth() > MAX_NESTED) return faults.nested;
+    if (weight.pathLength() > MAX_OF_PATHS) return faults.paths;
     if (!inner.endsWith("/")) {
       open.push(name);
       continue;
@@ -223,5 +223,5 @@ export const svgFault = (bytes: Uint8Array): string | undefined => {
     isClosed ||= open.length === 0;
   }
   if (open.length > 0 || !isClosed) return faults.broken;
-  return weight.parts() > MOST_DRAWN ? faults.uses : undefined;
+  return weight.parts() > MAX_DRAWN ? faults.uses : undefined;
 };

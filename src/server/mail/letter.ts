@@ -65,7 +65,7 @@ interface MailWords {
 }
 
 /** A mail about an event: what happened, to which quote, and where to look. It contains no answers. */
-export const mailAbout = ({ words: what, reference, path, publicUrl }: MailWords): Letter => ({
+export const eventMail = ({ words: what, reference, path, publicUrl }: MailWords): Letter => ({
   subject: `${reference}: ${what}`,
   parts: [
     words(oneLine(what)),

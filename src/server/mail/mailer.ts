@@ -53,14 +53,14 @@ const messageOf = ({ name, address }: Sender, { id, to, subject, text, html, fil
 const mailWriter = async () => (await import("nodemailer")).default;
 
 /** A server that does not answer within this time no longer delays the next mail. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Sends by SMTP, e.g. `smtp://user:password@host:587`. */
 export const smtpMailer = (url: string, sender: Sender): Mailer => {
   const patience = {
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
   };
   const options = { url, ...patience, disableFileAccess: true, disableUrlAccess: true };
   const connect = async () => (await mailWriter()).createTransport(options);

@@ -130,7 +130,7 @@ ${parts.map(partOf).join("\n")}
 </html>
 `;
 
-const LONGEST_SUBJECT = 150;
+const MAX_SUBJECT_LENGTH = 150;
 
 /** A mail to queue. */
 interface MailOrder {
@@ -155,7 +155,7 @@ export const laidOut = (
 
 /** A letter as plain text and as HTML. */
 const writtenLetter = ({ brand, email, phone }: Services["site"], { subject, ...letter }: Letter) => {
-  const line = oneLine(subject).slice(0, LONGEST_SUBJECT);
+  const line = oneLine(subject).slice(0, MAX_SUBJECT_LENGTH);
   const foot = letter.foot ?? [`${brand} portal`, `${phone.display}, ${phone.hours}`, email];
   return {
     subject: line,

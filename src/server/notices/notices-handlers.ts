@@ -31,11 +31,11 @@ const listNotices: Signed<"Notices/list"> = async ({ db }, user, { page = 1, pag
   };
 };
 
-const MOST = 100;
+const MAX_NOTICES = 100;
 
 /** Marks notices of the user as read. */
 const readNotices: Signed<"Notices/read"> = async ({ db, clock }, user, { ids }) => {
-  await markRead(db, user, ids === "all" ? "all" : readTextList("ids", ids, MOST), clock.now());
+  await markRead(db, user, ids === "all" ? "all" : readTextList("ids", ids, MAX_NOTICES), clock.now());
   const { unread } = await countNotices(db, user);
   return { unread };
 };

@@ -12,7 +12,7 @@ import {
 import { addDays, londonDate, londonInstant } from "../../form/values/calendar.ts";
 import { isRecord } from "../../form/values/own.ts";
 import { rights } from "../../insurance/permissions.ts";
-import { type Letter, mailAbout } from "../mail/letter.ts";
+import { eventMail, type Letter } from "../mail/letter.ts";
 import { queueMails } from "../mail/queue-mail.ts";
 import type { Services } from "../services.ts";
 
@@ -71,7 +71,7 @@ interface NotifyChoice {
 const usual: NotifyChoice = { by: "at-once", about: undefined, digestTime: "08:00", expiryDays: 7 };
 
 /** Most days ahead that a user can choose. */
-export const MOST_EXPIRY_DAYS = 29;
+export const MAX_EXPIRY_DAYS = 29;
 
 const ways: Readonly<Record<string, NotifyChoice["by"]>> = {
   "In the portal only": "portal",
@@ -116,7 +116,7 @@ export const notifyChoice = (sections: Readonly<Record<string, unknown>> | undef
     by: by ?? usual.by,
     about: Array.isArray(NotifyAbout) ? new Set(NotifyAbout.filter(isText)) : undefined,
     digestTime: isTime(DigestTime) ? DigestTime : usual.digestTime,
-    expiryDays: Math.min(Math.max(days, 1), MOST_EXPIRY_DAYS),
+    expiryDays: Math.min(Math.max(days, 1), MAX_EXPIRY_DAYS),
   };
 };
 
@@ -191,12 +191,12 @@ export const notify = (
   transaction: Database,
   services: Pick<Services, "newId" | "site" | "publicUrl" | "clock">,
   notice: NoticeToTell,
-): Promise<void> => acrossFirms(transaction, (all) => tellAll(all, services, notice));
+): Promise<void> => acrossFirms(transaction, (all) => notifyEach(all, services, notice));
 
-const tellAll = async (
+const notifyEach = async (
   transaction: Database,
   services: Pick<Services, "newId" | "site" | "publicUrl" | "clock">,
-  { at, kind, reference, words, path, to, by, letter: told }: NoticeToTell,
+  { at, kind, reference, words, path, to, by, letter: ownLetter }: NoticeToTell,
 ): Promise<void> => {
   const people = [...new Map(to.map((person) => [person.userId, person])).values()].filter(
     ({ userId }) => userId !== by,
@@ -218,7 +218,7 @@ const tellAll = async (
       digest_at: typeof when === "object" ? when.digestAt : null,
     })),
   );
-  const letter = told ?? mailAbout({ words, reference, path, publicUrl: services.publicUrl });
+  const letter = ownLetter ?? eventMail({ words, reference, path, publicUrl: services.publicUrl });
   await queueMails(
     transaction,
     services,

@@ -66,7 +66,7 @@ export const markNotTakenUp: Signed<"Quote/markNotTakenUp"> = async (services, u
 type Answer = AnswerOf<"Quote/comparePrices">;
 
 /** Most earlier prices shown. */
-const SHOWN = 10;
+const MAX_SHOWN = 10;
 
 /** Differences between the answers of an earlier price and the current ones, as this reader may see them. */
 const differencesFrom = (
@@ -101,7 +101,7 @@ const comparePrices: Signed<"Quote/comparePrices"> = async (services, user, { re
   const now = priceFor(quote.definition, row.price, user.permissions);
   const today = londonDate(services.clock.now());
   const earlier: Answer["earlier"][number][] = [];
-  for (const kept of await pricedVersions(services.db, row.firm_id, row.id, 2 * SHOWN)) {
+  for (const kept of await pricedVersions(services.db, row.firm_id, row.id, 2 * MAX_SHOWN)) {
     const price = priceFor(quote.definition, kept.price, user.permissions);
     if (!price || isSame(price, now) || isSame(price, earlier.at(-1)?.price ?? null)) continue;
     earlier.push({
@@ -112,7 +112,7 @@ const comparePrices: Signed<"Quote/comparePrices"> = async (services, user, { re
       change: changeOfTotal(price, now),
       answers: differencesFrom(quote, kept, user, today),
     });
-    if (earlier.length === SHOWN) break;
+    if (earlier.length === MAX_SHOWN) break;
   }
   return { now, earlier };
 };

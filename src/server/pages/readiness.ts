@@ -2,10 +2,10 @@ import type { Database } from "../../db/open-database.ts";
 import { storeTime } from "../../db/queries/upkeep/store-state.ts";
 import type { Free } from "../../db/space-guard.ts";
 
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 const MINUTE_MS = 60_000;
 /** A larger difference from the database's clock is an error. A request and a short pause of the machine take less. */
-const MOST_SKEW_MS = 5 * MINUTE_MS;
+const MAX_SKEW_MS = 5 * MINUTE_MS;
 
 /** The machine's clock, in milliseconds since 1970. */
 type Machine = () => number;
@@ -20,7 +20,7 @@ const skewOf = async (db: Database, machine: Machine): Promise<number> => {
   return time === undefined ? 0 : machine() - time.getTime();
 };
 
-const isWrong = (skewMs: number): boolean => Math.abs(skewMs) > MOST_SKEW_MS;
+const isWrong = (skewMs: number): boolean => Math.abs(skewMs) > MAX_SKEW_MS;
 
 /** Milliseconds by which the machine's clock is wrong; 0 where it is right, or the database does not answer. */
 export const wrongBy = async (db: Database, machine: Machine = Date.now): Promise<number> => {
@@ -31,7 +31,7 @@ export const wrongBy = async (db: Database, machine: Machine = Date.now): Promis
 const withinPatience = async <T>(work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("The database does not answer.")), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error("The database does not answer.")), TIMEOUT_MS);
   });
   try {
     return await Promise.race([work, late]);

@@ -20,7 +20,7 @@ import { dataOfRow, type OpenedQuote } from "../quote/open-quote.ts";
 import { assess } from "../quote/price/assess.ts";
 import { calculationOf } from "../quote/price/calculation-of.ts";
 import { priceQuote } from "../quote/price/price-quote.ts";
-import { Overtaken, staleNow, writeOf } from "../quote/write/write-or-stale.ts";
+import { StaleWrite, staleNow, writeOf } from "../quote/write/write-or-stale.ts";
 import { Refused } from "../refused.ts";
 import { type Services, withinTransaction } from "../services.ts";
 import { admitMove } from "./move-policy.ts";
@@ -57,7 +57,7 @@ const priceInvited = async (
     if (decision === undefined || errors.some(blocksQuote)) return;
     const status = statusAfter(decision, row.kind);
     const { change, beside } = await calculationOf(services, by, quote, { DATA, priced, status, now });
-    if (!(await writeQuote(services.db, writeOf(by, quote, now, change)))) throw new Overtaken();
+    if (!(await writeQuote(services.db, writeOf(by, quote, now, change)))) throw new StaleWrite();
     await beside(services.db);
   } catch (error) {
     if (!(error instanceof Refused && error.code === "cannot-price")) throw error;
@@ -68,7 +68,7 @@ const priceInvited = async (
  * Offers the next term of a policy, on the form in force when it begins. It also writes the policy's own row, so that of
  * two concurrent offers only one succeeds.
  *
- * @throws {Overtaken} where the policy was changed since it was read
+ * @throws {StaleWrite} where the policy was changed since it was read
  */
 export const inviteRenewal = async (
   services: Services,
@@ -118,7 +118,7 @@ export const inviteRenewal = async (
       set: { data: row.data },
       detail: { renewal: made.reference },
     });
-    if (!invited) throw new Overtaken();
+    if (!invited) throw new StaleWrite();
     const renewal = { reference: made.reference, definition, policy };
     await priceInvited(withinTransaction(services, transaction), { userId: by.id, name: by.name }, renewal, now);
     await notify(transaction, services, {
@@ -150,7 +150,7 @@ export const createRenewal: Signed<"Policy/createRenewal"> = async (services, us
     const made = await inviteRenewal(services, term, { id: user.userId, name: user.name }, services.clock.now());
     return { reference: made.reference };
   } catch (error) {
-    if (!(error instanceof Overtaken)) throw error;
+    if (!(error instanceof StaleWrite)) throw error;
     await admit(services, user, await openPolicyQuote(services, user, reference));
     throw await staleNow(services, user, term.quote);
   }

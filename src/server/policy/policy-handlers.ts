@@ -84,10 +84,10 @@ const versionOf = async (
 const getVersion: Signed<"Policy/getVersion"> = async (services, user, { reference, number }) => {
   const term = await openPolicyQuote(services, user, reference);
   const policy = await versionOf(services, term, number, "number");
-  const told = (await versionsOnWire(services, term)).find((version) => version.number === number);
-  if (!told) throw new TypeError(`The version ${number} is not given.`);
+  const shown = (await versionsOnWire(services, term)).find((version) => version.number === number);
+  if (!shown) throw new TypeError(`The version ${number} is not given.`);
   return {
-    version: told,
+    version: shown,
     DATA: dataFor(term.quote.definition.form, policy.data, user.permissions),
     price: priceFor(term.quote.definition, policy.storedPrice, user.permissions),
     terms: termsOnWire(policy.terms),

@@ -8,7 +8,7 @@ import { isRenewal, isRetractedByChange } from "../../insurance/lifecycle/open-w
 import { brokersConcerned, notify, underwritersConcerned } from "../notices/notify.ts";
 import { policyPath } from "../notices/page-paths.ts";
 import { PORTAL } from "../quote/expire.ts";
-import { Overtaken } from "../quote/write/write-or-stale.ts";
+import { StaleWrite } from "../quote/write/write-or-stale.ts";
 import type { Services } from "../services.ts";
 
 /**
@@ -59,7 +59,7 @@ const retract = async (
     set: { deleted_at: at },
     detail: { from: row.web_status },
   };
-  if (!(await writeQuote(transaction, write))) throw new Overtaken();
+  if (!(await writeQuote(transaction, write))) throw new StaleWrite();
   await notify(transaction, services, {
     at,
     kind: "renewal-retracted",
@@ -72,7 +72,7 @@ const retract = async (
 };
 
 /** An accepted next term keeps its answers, so somebody has to review it. */
-const tellOfNextTerm = async (
+const notifyNextTerm = async (
   transaction: Database,
   services: Services,
   root: StoredQuote,
@@ -92,7 +92,7 @@ const tellOfNextTerm = async (
  * Withdraws all invitations for the next term that were made before the policy changed, whatever their status, and
  * notifies those concerned. One that the client did not take up is kept as a record, but cannot be reopened.
  *
- * @throws {Overtaken} where somebody is changing one at the moment
+ * @throws {StaleWrite} where somebody is changing one at the moment
  */
 export const retractRenewals = async (
   transaction: Database,
@@ -103,7 +103,7 @@ export const retractRenewals = async (
   for (const work of (await quotesOfPolicy(transaction, root.firm_id, root.id)).filter(isRenewal)) {
     const row = await quoteById(transaction, root.firm_id, work.id);
     if (!row) continue;
-    if (row.policy_number !== null) await tellOfNextTerm(transaction, services, root, row, retracting);
+    if (row.policy_number !== null) await notifyNextTerm(transaction, services, root, row, retracting);
     else if (isRetractedByChange(row)) await retract(transaction, services, root, row, retracting);
   }
 };

@@ -11,7 +11,7 @@ import { askerOf, idOfPerson } from "./person-wanted.ts";
 
 type Answer = AnswerOf<"Privacy/find">;
 
-const MOST_FOUND = 50;
+const MAX_FOUND = 50;
 
 const answerOfNamed = (all: readonly [PersonNamed, ...PersonNamed[]], firms: ReadonlyMap<string, string>) => {
   const [first] = all;
@@ -35,11 +35,11 @@ export const peopleWith = async (
   words: readonly string[],
 ): Promise<Answer> => {
   const { db } = services;
-  const found = await findPersons(db, firmId, words, MOST_FOUND + 1);
+  const found = await findPersons(db, firmId, words, MAX_FOUND + 1);
   const named = await peopleNamedIn(services, firmId, words);
   const firms = await firmsNamed(db, [...new Set(named.people.map(([{ row }]) => row.firm_id))]);
   const people = [...found, ...named.people.map((all) => answerOfNamed(all, firms))];
-  return { people: people.slice(0, MOST_FOUND), more: named.more || people.length > MOST_FOUND };
+  return { people: people.slice(0, MAX_FOUND), more: named.more || people.length > MAX_FOUND };
 };
 
 /** Searches for people. The search is recorded in the audit, its words are not. */

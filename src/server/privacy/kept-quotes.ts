@@ -8,7 +8,7 @@ import type { Person } from "./person-wanted.ts";
 type Kept = AnswerOf<"Privacy/whatIsKept">["quotes"][number];
 
 /** The role in which a quote names a person: `driver`, or `proposer, driver`. */
-const standsAs = (row: KeptQuote, person: Person | undefined): Kept["as"] => {
+const rolesOf = (row: KeptQuote, person: Person | undefined): Kept["as"] => {
   const here = person?.named.filter((each) => each.row.id === row.id) ?? [];
   return [...new Set(here.map((each) => each.person.as))].join(", ") || null;
 };
@@ -36,7 +36,7 @@ export const keptAnswer = (row: KeptQuote, today: string, person?: Person): Kept
     status,
     policyNumber,
     cancelledFrom,
-    as: standsAs(row, person),
+    as: rolesOf(row, person),
     until,
     why: retentionWords(from, today),
     due,

@@ -8,7 +8,7 @@ import type { Services } from "../services.ts";
 type Store = Pick<Services, "db" | "definitions">;
 
 /** Most quotes to search; the word index finds them, however many others exist. */
-const MOST_READ = 300;
+const MAX_READ = 300;
 
 /** A person with the quote that names them. */
 export interface PersonNamed {
@@ -19,8 +19,8 @@ export interface PersonNamed {
 /** The quotes that contain all of these words, and whether there are more than the limit. */
 const quotesNaming = async (db: Database, firmId: string | undefined, words: readonly string[]) => {
   const readings = words.map((word) => [word]);
-  const keys = await quotesWithWords(db, firmId === undefined ? {} : { firmId }, readings, MOST_READ + 1);
-  return { rows: await keptOfThese(db, keys.slice(0, MOST_READ)), more: keys.length > MOST_READ };
+  const keys = await quotesWithWords(db, firmId === undefined ? {} : { firmId }, readings, MAX_READ + 1);
+  return { rows: await keptOfThese(db, keys.slice(0, MAX_READ)), more: keys.length > MAX_READ };
 };
 
 /** The people named in a quote except its client, who has a record. */

@@ -41,7 +41,7 @@ type Reader = Pick<SessionUser, "userId" | "permissions">;
 const NOT_FOR_ALL =
   "A reader without the permission for answers about crime gets no earlier answers, conversations, documents or files, which may reveal them.";
 
-const TOLD_OF_ALL = [
+const EXPLANATION_OF_ALL = [
   "answers.txt has the answers as the form shows them, quote.json the same for programs, with questions of earlier versions of the form,",
   "the retention date and who did what;",
   "changes.json every earlier answer, talk.json messages and notes; documents and files are in separate folders.",
@@ -67,7 +67,7 @@ const onlyOnce = () => {
   };
 };
 
-const papersOf = async (services: Exporting, { userId }: Reader, row: KeptQuote, folder: string) => {
+const documentParts = async (services: Exporting, { userId }: Reader, row: KeptQuote, folder: string) => {
   const { db } = services;
   const documents = await documentsToExport(db, row.firm_id, row.id);
   const names = namesIn(documents);
@@ -94,7 +94,7 @@ const papersOf = async (services: Exporting, { userId }: Reader, row: KeptQuote,
 type NamedExporting = Pick<Services, "db" | "clock" | "definitions">;
 
 /** Explanation inside the archive. */
-const TOLD_OF_NAMED = [
+const EXPLANATION_OF_NAMED = [
   "answers.txt has what a quote or a policy says about this person, as the form shows it; entry.json the same for programs, as it is",
   "and as it was in each version that was priced or accepted, with the retention date. What they say about anyone else is left out,",
   "and so are their documents and files, which also name others: the answers have what these say about this person.",
@@ -223,7 +223,7 @@ const quoteParts = async (services: Exporting, reader: Reader, row: KeptQuote): 
     ...always,
     textPart(`${folder}/changes.json`, at, changes),
     textPart(`${folder}/talk.json`, at, async () => asJson(await conversationToExport(db, firmId, id))),
-    ...(await papersOf(services, reader, row, folder)),
+    ...(await documentParts(services, reader, row, folder)),
   ];
 };
 
@@ -262,13 +262,13 @@ export const personParts = async (
 ): Promise<readonly ArchivePart[]> => {
   const now = services.clock.now();
   const parts = await partsOf[person.kind](services, reader, person);
-  const told = [
+  const lines = [
     `What is kept of ${person.name}, as of ${londonDate(now)}.`,
     "",
-    ...(person.kind === "named" ? TOLD_OF_NAMED : TOLD_OF_ALL),
+    ...(person.kind === "named" ? EXPLANATION_OF_NAMED : EXPLANATION_OF_ALL),
     ...(readsCriminal(reader.permissions) ? [] : ["", NOT_FOR_ALL]),
     "",
     ...parts.map(({ path }) => path),
   ];
-  return [textPart("READ ME.txt", now, () => `${told.join("\n")}\n`), ...parts];
+  return [textPart("READ ME.txt", now, () => `${lines.join("\n")}\n`), ...parts];
 };

@@ -34,12 +34,12 @@ const accountOf = async ({ db }: Services, { kind, firmId, id }: Person): Promis
 };
 
 /** Repeated loads of the page within this time count as one view. */
-const ONE_LOOK_MS = 15 * 60_000;
+const SAME_VISIT_MS = 15 * 60_000;
 
 type Acts = Awaited<ReturnType<typeof privacyActsAbout>>;
 
 const looksStill = (acts: Acts, reader: string, now: Date): boolean =>
-  acts.some(({ actor, at }) => actor === reader && now.getTime() - at.getTime() < ONE_LOOK_MS);
+  acts.some(({ actor, at }) => actor === reader && now.getTime() - at.getTime() < SAME_VISIT_MS);
 
 const inWords = async ({ db }: Services, rows: Acts): Promise<Answer["acts"]> => {
   const names = await peopleNamed(db, [...new Set(rows.map(({ actor }) => actor))]);
@@ -47,7 +47,7 @@ const inWords = async ({ db }: Services, rows: Acts): Promise<Answer["acts"]> =>
     at: at.toISOString(),
     by: systemActors[actor] ?? names.get(actor)?.name ?? actor,
     act: action,
-    details: detailWords(action, detail).told.map(detailLine),
+    details: detailWords(action, detail).shown.map(detailLine),
   }));
 };
 

@@ -56,7 +56,7 @@ const MIB = 1024 * KIB;
 /** Smaller writes are not counted: nobody types enough of them. */
 const LARGE_BYTES = 64 * KIB;
 /** Most of the large writes of a day: fifty quotes of 10,000 properties, and some of each of a firm's users. */
-const MOST_WRITTEN = { user: 512 * MIB, firm: 2048 * MIB } as const;
+const MAX_WRITTEN = { user: 512 * MIB, firm: 2048 * MIB } as const;
 
 /**
  * Counts the bytes that a large change is about to store for the day of its user and firm.
@@ -73,8 +73,8 @@ export const countLargeWrite = async (
   const day = Math.floor(now.getTime() / DAY_MS);
   const tomorrow = new Date((day + 1) * DAY_MS);
   const counts = [
-    { who: `user ${firmId} ${userId}`, whose: "You have", most: MOST_WRITTEN.user },
-    { who: `firm ${firmId}`, whose: "Your firm has", most: MOST_WRITTEN.firm },
+    { who: `user ${firmId} ${userId}`, whose: "You have", most: MAX_WRITTEN.user },
+    { who: `firm ${firmId}`, whose: "Your firm has", most: MAX_WRITTEN.firm },
   ];
   for (const { who, whose, most } of counts) {
     const key = createHash("sha256").update(`written ${who} ${day}`).digest("hex");

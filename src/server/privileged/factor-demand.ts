@@ -8,7 +8,7 @@ import { rightsOf } from "../../insurance/permissions.ts";
 import { conflict, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { readToken, tokenHash } from "../session/session-cookie.ts";
-import { ACCESS_SETTLES_MS, type PrivilegedAct, privilegedActs } from "./privileged-acts.ts";
+import { COOLING_OFF_MS, type PrivilegedAct, privilegedActs } from "./privileged-acts.ts";
 
 /** Permissions of administrators: each lets an account grant permissions, or change settings that affect others. */
 const administratorRights = rightsOf("manageUsers", "manageBranches", "manageFirm", "apiKeys");
@@ -52,7 +52,7 @@ export const refuseOnePerson = async (
   others: readonly string[],
   now: Date,
 ): Promise<void> => {
-  if (!(await mayBeOnePerson(db, user, others, new Date(now.getTime() - ACCESS_SETTLES_MS)))) return;
+  if (!(await mayBeOnePerson(db, user, others, new Date(now.getTime() - COOLING_OFF_MS)))) return;
   throw conflict(
     "own-second",
     "This needs two people, and in the last seven days one of you gave the other's account its access. Ask somebody else to do it.",
@@ -60,7 +60,7 @@ export const refuseOnePerson = async (
 };
 
 /** How long a proof of identity allows privileged acts. */
-const PROOF_MS = 5 * 60_000;
+const PROOF_VALID_MS = 5 * 60_000;
 
 /**
  * Requires that the user proved who they are within the last five minutes, in this session: by their second factor, or by
@@ -78,7 +78,7 @@ export const needFreshProof = async (
   const proof = await sessionProof(db, tokenHash(readToken(request, cookie) ?? ""));
   const { totp, passkey } = await factorsOf(db, user);
   const age = proof ? clock.wall().getTime() - proof.at.getTime() : Number.POSITIVE_INFINITY;
-  const isFresh = age < PROOF_MS && (proof?.byFactor === true || !(totp || passkey));
+  const isFresh = age < PROOF_VALID_MS && (proof?.byFactor === true || !(totp || passkey));
   if (isFresh) return;
   throw new Refused(403, "fresh-proof", `Confirm your identity to ${privilegedActs[act]}.`);
 };

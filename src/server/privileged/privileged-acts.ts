@@ -16,6 +16,6 @@ export const privilegedActs = {
  * How long a change of somebody's access counts: for whom they cannot approve, and whether their second factor is one that
  * two people have to remove.
  */
-export const ACCESS_SETTLES_MS = 7 * 24 * 60 * 60_000;
+export const COOLING_OFF_MS = 7 * 24 * 60 * 60_000;
 
 export type PrivilegedAct = keyof typeof privilegedActs;

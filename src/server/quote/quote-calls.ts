@@ -16,7 +16,7 @@ import {
 } from "../contract/form-fields.ts";
 import { movement } from "../contract/policy-answers.ts";
 import { dialogData } from "../dialogs/dialogs-calls.ts";
-import { fared } from "../studio/impact-calls.ts";
+import { replayedFigures } from "../studio/impact-calls.ts";
 
 const DATA = ref("QuoteData");
 const ERRORS = list(ref("ErrorEntry"));
@@ -49,7 +49,7 @@ const moved = {
   asked: { ...ERRORS, description: "New questions, and answers to correct." },
   losesPrice: flag("It has a price, which would be lost."),
   fares: {
-    ...object({ before: fared, after: fared }),
+    ...object({ before: replayedFigures, after: replayedFigures }),
     description: "Today's price on its version and on the other; no total if an underwriter sets it.",
   },
 };

@@ -115,13 +115,13 @@ const getFMData: Signed<"Quote/getFMData"> = async (services, user, { QuoteRef, 
 };
 
 /** Most clients shown. */
-const SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /** Clients whom the user may see, with the answers that a new quote takes over and the quote changed last. */
 const searchClients: Signed<"Quote/searchClients"> = async ({ db, definitions }, user, { q }) => {
   const words = searchWords(q);
   if (words.length === 0) return { clients: [] };
-  const { rows } = await findClientsByWords(db, quoteScopeOf(user), words, { offset: 0, limit: SHOWN });
+  const { rows } = await findClientsByWords(db, quoteScopeOf(user), words, { offset: 0, limit: MAX_SHOWN });
   const clients: AnswerOf<"Quote/searchClients">["clients"][number][] = [];
   for (const row of rows) {
     const [quote] = await quotesOfClients(db, row.firm_id, [row.id]);
@@ -207,7 +207,7 @@ const getBlankQuote: Signed<"Quote/getBlankQuote"> = async (services, user, { Ty
 type Similar = AnswerOf<"Quote/findSimilar">["similar"][number];
 
 /** Most matching things listed for one quote; the rest are counted. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /**
  * Other quotes and policies of the same client, open or on cover, that insure something of this one. An MTA or a renewal
@@ -236,7 +236,7 @@ const findSimilar: Signed<"Quote/findSimilar"> = async (services, user, { refere
       typeOfInsurance: other.definition_id,
       product: product.title,
       WebStatus: other.web_status,
-      risks: same.slice(0, MOST_NAMED).map((key) => named.get(key) ?? key),
+      risks: same.slice(0, MAX_NAMED).map((key) => named.get(key) ?? key),
       count: same.length,
     });
   }

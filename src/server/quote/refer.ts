@@ -20,7 +20,7 @@ import { readDialog } from "../dialogs/dialogs-handlers.ts";
 import { withdrawQuoteDocuments } from "../documents/make-documents.ts";
 import { notify, underwritersConcerned } from "../notices/notify.ts";
 import { underwritingPath } from "../notices/page-paths.ts";
-import { say, sendableFiles } from "../referral/say.ts";
+import { postReferralMessage, sendableFiles } from "../referral/post-referral-message.ts";
 import { badInput } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { dataFor } from "./data/shown-to.ts";
@@ -83,7 +83,7 @@ export const refer: Signed<"Quote/refer"> = async (
     // Referred by its calculation already: the broker's message is added, and the response time continues.
     if (waiting) await updateReferral(transaction, row, { ...sent, sent_by: user.userId, sent_by_name: user.name });
     const referral = await openReferral(transaction, row);
-    await say(transaction, user, row, {
+    await postReferralMessage(transaction, user, row, {
       at: now,
       kind: "sent",
       words: message,
@@ -122,7 +122,7 @@ export const endReferral = async (
   await withdrawQuoteDocuments(transaction, row, at);
   if (!referral) return;
   await updateReferral(transaction, row, { closed_at: at, outcome: "withdrawn", decided_by_name: user.name });
-  await say(transaction, user, row, { at, kind: "withdrawn", words: why, referral: referral.version });
+  await postReferralMessage(transaction, user, row, { at, kind: "withdrawn", words: why, referral: referral.version });
   await notify(transaction, services, {
     at,
     kind: "referral-withdrawn",

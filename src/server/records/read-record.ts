@@ -104,23 +104,23 @@ export const formInForce = async (
 };
 
 /** Answers about a person, an office or a firm are never longer. */
-const MOST_CHARACTERS = 500_000;
-const MOST_ENTRIES = 1_000;
-const MOST_ID_CHARACTERS = 100;
+const MAX_CHARACTERS = 500_000;
+const MAX_ENTRIES = 1_000;
+const MAX_ID_CHARACTERS = 100;
 
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 
 /** Gives each entry without an id one, and refuses duplicates. */
 const withIds = (section: string, entries: readonly Json[], newId: () => string): readonly Json[] => {
-  if (entries.length > MOST_ENTRIES)
-    throw badInput(pointerTo(section), `${section} has more than ${MOST_ENTRIES} entries.`);
+  if (entries.length > MAX_ENTRIES)
+    throw badInput(pointerTo(section), `${section} has more than ${MAX_ENTRIES} entries.`);
   const seen = new Set<string>();
   return entries.map((entry, at) => {
     if (!isRecord(entry)) throw badInput(pointerTo(section, at), "This entry is not an object.");
     const { id = newId() } = entry;
     const path = pointerTo(section, at, "id");
-    if (typeof id !== "string" || id === "" || id.length > MOST_ID_CHARACTERS)
-      throw badInput(path, `An id is a text of 1 to ${MOST_ID_CHARACTERS} characters.`);
+    if (typeof id !== "string" || id === "" || id.length > MAX_ID_CHARACTERS)
+      throw badInput(path, `An id is a text of 1 to ${MAX_ID_CHARACTERS} characters.`);
     if (seen.has(id)) throw badInput(path, `The id ${id} is given twice.`);
     seen.add(id);
     return { ...entry, id };
@@ -133,7 +133,7 @@ const withIds = (section: string, entries: readonly Json[], newId: () => string)
  * @throws {Refused} 400 naming the place
  */
 export const readRecord = (form: PreparedForm, text: string, newId: () => string): RecordData => {
-  if (text.length > MOST_CHARACTERS) throw badInput("DATA", `DATA has more than ${MOST_CHARACTERS} characters.`);
+  if (text.length > MAX_CHARACTERS) throw badInput("DATA", `DATA has more than ${MAX_CHARACTERS} characters.`);
   const sent = parseData(text);
   if (!isRecord(sent)) throw badInput("DATA", "DATA is not an object.");
   const { version = 0, ...sections } = sent;

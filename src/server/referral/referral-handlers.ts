@@ -12,9 +12,9 @@ import { decisionsFor, filesFor } from "../quote/data/shown-to.ts";
 import { actorOf, refuseMove } from "../quote/move-of.ts";
 import { openQuote } from "../quote/open-quote.ts";
 import { assessQuote } from "../quote/price/assess.ts";
+import { postReferralMessage, sendableFiles, sideOfReferral } from "./post-referral-message.ts";
 import { reasonsOf, referralsAnswer } from "./referral-answer.ts";
 import type { referralCalls } from "./referral-calls.ts";
-import { say, sendableFiles, sideOfReferral } from "./say.ts";
 
 /** Sends a message about a quote that is with an underwriter, from either side; the other side is notified. */
 export const sendReferralMessage: Signed<"Referral/message"> = async (
@@ -31,7 +31,7 @@ export const sendReferralMessage: Signed<"Referral/message"> = async (
   const isBroker = sideOfReferral(user) === "broker";
   await inOneTransaction(services.db, async (transaction) => {
     const referral = await openReferral(transaction, row);
-    await say(transaction, user, row, {
+    await postReferralMessage(transaction, user, row, {
       at,
       kind: "message",
       words: Message,

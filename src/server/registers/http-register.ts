@@ -11,9 +11,9 @@ interface RegisterPlace {
 }
 
 /** The user keeps typing, so a late answer is of no use. */
-const WITHIN_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 
 const isPart = (part: unknown): part is string | number =>
   (typeof part === "string" && part.length <= 200) || (typeof part === "number" && Number.isFinite(part));
@@ -39,7 +39,7 @@ const readBody = async ({ body }: Response): Promise<string> => {
     if (value === undefined) return Buffer.concat(chunks).toString("utf8");
     bytes += value.length;
     chunks.push(value);
-    if (bytes <= MOST_BYTES) continue;
+    if (bytes <= MAX_BYTES) continue;
     await reader?.cancel();
     throw new Error("The register answered with more than can be read.");
   }
@@ -57,7 +57,7 @@ export const httpRegister = ({ url, key, called }: RegisterPlace): Register => (
     for (const answer of by) asked.searchParams.append("by", answer);
     const response = await fetch(asked, {
       redirect: "error",
-      signal: AbortSignal.timeout(WITHIN_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: { accept: "application/json", ...(key === undefined ? {} : { authorization: `Bearer ${key}` }) },
     });
     if (!response.ok) throw new Error(`The register answered with status ${response.status}.`);

@@ -35,9 +35,9 @@ export const registerNames = [
 /** Most matches offered; users with more keep typing. */
 export const maxOffered = 12;
 
-const KEPT_MS = 60 * 60 * 1000;
+const CACHE_TTL_MS = 60 * 60 * 1000;
 
-const MOST_KEPT = 500;
+const CACHE_SIZE = 500;
 
 interface Kept {
   readonly until: number;
@@ -62,9 +62,9 @@ export const rememberAnswers = (register: Register, wall: () => Date) => {
       if (known && known.until > now) return { entries: known.entries, isAsked: false };
       const entries = await register.find(query);
       kept.delete(key);
-      kept.set(key, { until: now + KEPT_MS, entries });
+      kept.set(key, { until: now + CACHE_TTL_MS, entries });
       const [oldest] = kept.keys();
-      if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+      if (kept.size > CACHE_SIZE && oldest !== undefined) kept.delete(oldest);
       return { entries, isAsked: true };
     },
   };

@@ -75,7 +75,7 @@ const answeredAgain = async ({ services, user, reference, act }: Stage, before: 
   return saved.DATA.version;
 };
 
-const plays: Readonly<Record<string, Play>> = {
+const performers: Readonly<Record<string, Play>> = {
   calculate: ({ services, user, reference, version }) => calculate(services, user, { reference, version }),
   accept: ({ services, user, reference, version }) =>
     accept(services, user, { reference, version, IdempotencyKey: `demonstration-${reference}` }),
@@ -164,9 +164,9 @@ const plays: Readonly<Record<string, Play>> = {
  *
  * @returns the reference that the next act concerns: for a new MTA or renewal its own
  */
-export const playAct = async (stage: Stage): Promise<string> => {
+export const performAct = async (stage: Stage): Promise<string> => {
   const { services, user, reference, act } = stage;
-  const play = plays[act.act];
+  const play = performers[act.act];
   if (!play) throw new Error(`The demonstration data knows no act ${act.act}.`);
   const quote = await openQuote(services, user, reference);
   const next = await play({ ...stage, quote, version: quote.row.version });

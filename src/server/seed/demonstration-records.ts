@@ -10,7 +10,7 @@ import type { RecordKindName } from "../records/record-kind.ts";
 import told from "./demonstration-records.json";
 
 /** Sections as the file holds them; a day may be written as `{"inDays": 214}`. */
-type Told = Readonly<Record<string, Readonly<Record<string, unknown>> | readonly unknown[]>>;
+type SeedSections = Readonly<Record<string, Readonly<Record<string, unknown>> | readonly unknown[]>>;
 
 interface DemonstrationRecord {
   readonly firmId: string;
@@ -19,8 +19,8 @@ interface DemonstrationRecord {
   readonly sections: Sections;
 }
 
-const firms: Readonly<Record<string, Told>> = told.firms;
-const branches: Readonly<Record<string, Told>> = told.branches;
+const firms: Readonly<Record<string, SeedSections>> = told.firms;
+const branches: Readonly<Record<string, SeedSections>> = told.branches;
 const jobs: Readonly<Record<string, string>> = told.jobs;
 
 /** All demonstration users are notified of everything at once. */
@@ -44,7 +44,7 @@ const dated = (value: unknown, today: string): Json => {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, dated(each, today)]));
 };
 
-const sectionsOf = (from: Told, today: string): Sections =>
+const sectionsOf = (from: SeedSections, today: string): Sections =>
   Object.fromEntries(Object.entries(from).map(([section, answers]) => [section, dated(answers, today)]));
 
 /** First and last name of an invented person; their contact details are their branch's. */

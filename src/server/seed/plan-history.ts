@@ -19,8 +19,8 @@ const EARLIER_CLIENTS = 3;
  */
 const DUE_SOON = [355, 364] as const;
 /** The first start creates quotes of these last days itself. */
-const LEFT_OUT_DAYS = 3;
-const PRICE_HOLDS_DAYS = 32;
+const OMITTED_DAYS = 3;
+const PRICE_VALID_DAYS = 32;
 /** First number of the history's own references, which no other demonstration quote uses: `ACK/301`. */
 const FIRST_NUMBER = 301;
 
@@ -113,7 +113,7 @@ const endingOf = (outcome: Outcome, n: number, accepts: string): readonly Demons
     case "not taken up":
       return [{ act: "calculate" }, { act: "notTakenUp", after: 4 + (n % 9), reason: chosen(history.notTakenUp, n) }];
     case "expired":
-      return [{ act: "calculate" }, { act: "lapse", after: PRICE_HOLDS_DAYS }];
+      return [{ act: "calculate" }, { act: "lapse", after: PRICE_VALID_DAYS }];
     case "approved":
       return [
         ...referred,
@@ -267,7 +267,7 @@ export const planHistory = (today: CalendarDate): readonly PlannedLife[] => {
       const usual = isEarlier ? EARLIER_CLIENTS : (history.newQuotesByMonth[Number(month.slice(5, 7)) - 1] ?? 0);
       return daysOfMonth(month, Math.round(usual * firm.share)).flatMap((begun) => {
         n += 1;
-        return daysBetween(begun, today) < LEFT_OUT_DAYS ? [] : [lifeOf(firm, n, { begun, today, isEarlier })];
+        return daysBetween(begun, today) < OMITTED_DAYS ? [] : [lifeOf(firm, n, { begun, today, isEarlier })];
       });
     }),
   );

@@ -13,14 +13,14 @@ import { formInForce } from "../records/read-record.ts";
 import { Refused } from "../refused.ts";
 import { type Services, withinTransaction } from "../services.ts";
 import { DEMONSTRATION, demonstrationAccounts } from "./demonstration-accounts.ts";
-import { type DemonstrationAct, playAct } from "./demonstration-acts.ts";
+import { type DemonstrationAct, performAct } from "./demonstration-acts.ts";
 import told from "./demonstration-lives.json";
 import demonstration from "./demonstration-quotes.json";
 import { seedRecords } from "./demonstration-records.ts";
 
 const DAY_MS = 86_400_000;
 /** Interval between the quotes of one day, so that lists have an order. */
-const APART_MS = 7 * 60_000;
+const INTERVAL_MS = 7 * 60_000;
 
 type Product = (typeof demonstration.products)[number];
 type DemonstrationQuote = Product["quotes"][number];
@@ -125,7 +125,7 @@ const makeQuote = async (
   for (const [at, act] of acts.entries()) {
     const user = act.by === undefined ? maker : userOf(accounts, act.by);
     if (act.act === "change") changed = reference;
-    reference = await playAct({ services: asOf(services, instants[at] ?? made), user, reference, act });
+    reference = await performAct({ services: asOf(services, instants[at] ?? made), user, reference, act });
     // Once a change is accepted, later acts concern its policy again.
     if (act.act === "accept" && changed !== undefined) [reference, changed] = [changed, undefined];
   }
@@ -160,7 +160,7 @@ const makeQuotes = async (
       return quote ? [{ quote, acts: life.then }] : [];
     });
     for (const { quote, acts } of [...plain, ...whole]) {
-      const then = new Date(now - quote.daysAgo * DAY_MS - made * APART_MS);
+      const then = new Date(now - quote.daysAgo * DAY_MS - made * INTERVAL_MS);
       made += 1;
       try {
         await makeQuote(asOf(services, then), accounts, product, quote, acts);

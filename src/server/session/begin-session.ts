@@ -9,7 +9,7 @@ import { graceIsOver, isFactorOwed } from "../privileged/factor-demand.ts";
 import { notSignedIn } from "../refused.ts";
 import type { Clock, Services } from "../services.ts";
 import { agentWords, keepDevice, rememberBrowser } from "./device.ts";
-import { aliveAt, IDLE_MS, LONGEST_MS, newToken, readToken, setToken, tokenHash } from "./session-cookie.ts";
+import { aliveAt, IDLE_MS, MAX_SESSION_MS, newToken, readToken, setToken, tokenHash } from "./session-cookie.ts";
 
 /** The signed-in user as they see themselves. The session's end is given by the clock that the page follows. */
 export const personOf = (user: SessionUser, clock: Clock): NamedCall<"Person"> => ({
@@ -54,7 +54,7 @@ export const beginSession = async (
       user_id: account.userId,
       made_at: now,
       seen_at: now,
-      ends_at: new Date(now.getTime() + LONGEST_MS),
+      ends_at: new Date(now.getTime() + MAX_SESSION_MS),
       address: request.ip,
       agent,
       // A remembered device skipped the second factor, which proves nothing new.

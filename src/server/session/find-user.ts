@@ -11,7 +11,7 @@ import {
 } from "../../insurance/sign-in/sign-in.ts";
 import { notSignedIn, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { aliveAt, NOTED_EVERY_MS, readToken, tokenHash } from "./session-cookie.ts";
+import { aliveAt, RECORD_USE_EVERY_MS, readToken, tokenHash } from "./session-cookie.ts";
 
 const factorNeeded = (): Refused =>
   new Refused(403, "mfa-needed", "Your account needs a second factor. Set one up under Your profile, Access.");
@@ -38,7 +38,7 @@ export const findUser = async (
   const now = clock.wall();
   const hash = tokenHash(token);
   const user = await findSession(db, hash, aliveAt(now), factorRights);
-  if (user && isUse && now.getTime() - user.seenAt.getTime() > NOTED_EVERY_MS)
+  if (user && isUse && now.getTime() - user.seenAt.getTime() > RECORD_USE_EVERY_MS)
     await touchSession(db, user, hash, now).catch(unlessFull);
   if (user?.factorMissing && !beforeFactor) throw factorNeeded();
   return user;

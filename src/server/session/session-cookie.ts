@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { IDLE_MINUTES, LONGEST_HOURS } from "../../insurance/sign-in/sign-in.ts";
+import { IDLE_MINUTES, MAX_SESSION_HOURS } from "../../insurance/sign-in/sign-in.ts";
 
 /** A cookie that carries a token: the token is opaque and stored only as its hash. */
 export interface Cookie {
@@ -65,10 +65,10 @@ const MINUTE = 60_000;
 /** A session ends after half an hour without a call, and after twelve hours in any case. */
 export const IDLE_MS = IDLE_MINUTES * MINUTE;
 
-export const LONGEST_MS = LONGEST_HOURS * 60 * MINUTE;
+export const MAX_SESSION_MS = MAX_SESSION_HOURS * 60 * MINUTE;
 
 /** Use is recorded at most this often to save writes; a session may end earlier by as much. */
-export const NOTED_EVERY_MS = 10_000;
+export const RECORD_USE_EVERY_MS = 10_000;
 
 /** The limits by which sessions are alive at an instant: their end, and their last use. */
 export const aliveAt = (now: Date): { readonly now: Date; readonly seenAfter: Date } => ({

@@ -12,7 +12,7 @@ export const ACCOUNT_LIMIT = WRONG_TRIES;
 export const ADDRESS_LIMIT = 50;
 
 /** How long after the last counted attempt wrong passwords are forgotten. */
-export const FORGET_MS = 15 * MINUTE;
+export const FAILURES_TTL_MS = 15 * MINUTE;
 
 /**
  * Password links mailed to one account in half an hour, which is also how long a link is valid: if somebody requests them
@@ -20,12 +20,12 @@ export const FORGET_MS = 15 * MINUTE;
  */
 export const MAILS_FOR_ACCOUNT = 3;
 
-export const ACCOUNT_MAILS_FORGET_MS = 30 * MINUTE;
+export const ACCOUNT_MAILS_TTL_MS = 30 * MINUTE;
 
 /** Links requested from one network in an hour. */
 export const MAILS_FROM_ADDRESS = 20;
 
-export const MAILS_FORGET_MS = 60 * MINUTE;
+export const MAILS_TTL_MS = 60 * MINUTE;
 
 /** Stored key of a counter: a hash, so that it reveals no address. */
 const throttleKey = (kind: string, text: string): string =>
@@ -82,7 +82,7 @@ export const askKeys = (email: string, ip: string) => ({
 });
 
 /** Who is trying to sign in, as far as is known before they have. */
-export interface Trier {
+export interface SignInAttempt {
   /** Email address in lower case, with an account or not. */
   readonly email: string;
   /** The browser, if that account is known in it. */
@@ -92,15 +92,15 @@ export interface Trier {
 }
 
 /** Key for strangers' attempts on an account. */
-export const strangersKey = (proof: Proof, email: string): string =>
+export const unknownBrowserKey = (proof: Proof, email: string): string =>
   proof === "password" ? accountKey(email) : codeKey(email);
 
 /** Key for an attempt, and the counter that it belongs to. */
 export const triesKey = (
   proof: Proof,
-  { email, browser, session }: Trier,
+  { email, browser, session }: SignInAttempt,
 ): { readonly key: string; readonly by: CountedBy } => {
   const by = countedBy(proof, session === undefined ? { at: "sign-in", browser } : { at: "session" });
   const own = { account: undefined, browser: browser?.id, session }[by];
-  return { by, key: own === undefined ? strangersKey(proof, email) : throttleKey(`${proof} in ${by}`, own) };
+  return { by, key: own === undefined ? unknownBrowserKey(proof, email) : throttleKey(`${proof} in ${by}`, own) };
 };

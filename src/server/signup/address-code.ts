@@ -56,7 +56,7 @@ export const limitTries = async (
 /** How long a code is valid. */
 export const CODE_MINUTES = 15;
 /** Attempts per code; after that a new one is needed. */
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 const CODES = 1_000_000;
 const DIGITS = 6;
@@ -65,7 +65,7 @@ const MINUTE_MS = 60_000;
 const hashOfCode = (salt: string, email: string, code: string): string => hashOf(`${salt} ${email} ${code}`);
 
 export const wrongCode = (): Refused => {
-  const message = `This is not the code that we sent last, or it is older than ${CODE_MINUTES} minutes. After ${MOST_TRIES} tries, ask for a new one.`;
+  const message = `This is not the code that we sent last, or it is older than ${CODE_MINUTES} minutes. After ${MAX_TRIES} tries, ask for a new one.`;
   return conflict("wrong-code", message, [{ path: "Code", message }]);
 };
 
@@ -102,7 +102,7 @@ export const checkCode = async (
   email: string,
   typed: string,
 ): Promise<StoredCode> => {
-  const stored = await tryCode(db, hashOf(email), { now: clock.wall(), maxTries: MOST_TRIES });
+  const stored = await tryCode(db, hashOf(email), { now: clock.wall(), maxTries: MAX_TRIES });
   const given = hashOfCode(stored?.salt ?? "", email, typed.replaceAll(/[\s-]/g, ""));
   const isRight = timingSafeEqual(Buffer.from(given), Buffer.from(stored?.code_hash ?? hashOf("")));
   if (!stored || !isRight) throw wrongCode();

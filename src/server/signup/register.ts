@@ -26,7 +26,7 @@ import { keptAnswers } from "./signup-calls.ts";
 import { codeLetter, knownFirmLetter, knownPersonLetter, receivedLetter } from "./signup-letters.ts";
 
 /** Firm of mails that belong to none. */
-const NOBODY = "";
+const NO_FIRM = "";
 
 /** Mails a code to an address. Only the mail reveals whether the address has an account. */
 export const sendCode = async (
@@ -39,7 +39,7 @@ export const sendCode = async (
   await limitTries(services, "codesFromNetwork", request.ip);
   await limitTries(services, "codesToAddress", email);
   await inOneTransaction(services.db, async (transaction) => {
-    const [firmId = NOBODY, account] = [await providerFirm(transaction), await findAccount(transaction, email)];
+    const [firmId = NO_FIRM, account] = [await providerFirm(transaction), await findAccount(transaction, email)];
     const code = await makeCode(transaction, services, email);
     const letter = codeLetter(services, { code, hasAccount: account !== undefined });
     await queueMails(transaction, services, [{ firmId, to: email, letter, secret: true }]);

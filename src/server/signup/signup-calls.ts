@@ -54,7 +54,7 @@ const answers = list(
 );
 
 /** No real sign-up with all its offices is longer. */
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 
 const groupOf = (form: PreparedForm, section: string) =>
   [...form.groups.values()].find(({ group }) => group.at === section);
@@ -100,7 +100,7 @@ export const signupCalls = [
       "Submits a sign-up. The answer is the same whether or not the firm or address is known; the email explains the next steps.",
     session: "none",
     form: {
-      DATA: answersJson("Answers of the form, as JSON.", MOST_BYTES),
+      DATA: answersJson("Answers of the form, as JSON.", MAX_BYTES),
       Terms: textField("Wordings of the declarations as shown, e.g. Terms/2, separated by one space.", 400),
       Code: textField("The emailed code: six digits.", 20),
       language,

@@ -66,15 +66,16 @@ const settled = async (db: Database, reference: string): Promise<Refused> => {
 
 type Form = FormOf<"Signups/approve">;
 
-const MOST_PRODUCTS = 200;
+const MAX_PRODUCTS = 200;
 
 /** @throws {Refused} 400 where they are not a list of products, or empty */
 const readProducts = async (services: Services, text: string): Promise<readonly string[]> => {
   const known = new Set((await quotableProducts(services)).map(({ id }) => id));
   // In a fixed order, so that two approvals never deadlock.
-  const chosen = [...readTextList("products", text, MOST_PRODUCTS)].sort();
-  const strange = chosen.find((id) => !known.has(id));
-  if (strange !== undefined) throw badInput("products", `There is no type of insurance ${strange} that can be quoted.`);
+  const chosen = [...readTextList("products", text, MAX_PRODUCTS)].sort();
+  const unknownProduct = chosen.find((id) => !known.has(id));
+  if (unknownProduct !== undefined)
+    throw badInput("products", `There is no type of insurance ${unknownProduct} that can be quoted.`);
   if (chosen.length === 0) throw badInput("products", "Choose at least one type of insurance that the firm may quote.");
   return chosen;
 };
@@ -82,7 +83,7 @@ const readProducts = async (services: Services, text: string): Promise<readonly 
 const refuseObstacles = (signup: OpenSignup, user: SessionUser, { IsAnother }: Form): void => {
   const obstacles = approvalObstacles(signup, user);
   if (signup.row.state !== "waiting") throw conflict("settled", obstacles[0]?.message ?? "", obstacles);
-  const unsaid =
+  const unconfirmed =
     needsWord(signup) && IsAnother !== "Yes"
       ? [
           {
@@ -91,7 +92,7 @@ const refuseObstacles = (signup: OpenSignup, user: SessionUser, { IsAnother }: F
           },
         ]
       : [];
-  const reasons = [...obstacles, ...unsaid];
+  const reasons = [...obstacles, ...unconfirmed];
   if (reasons.length > 0) throw conflict("obstacles", reasons.map(({ message }) => message).join(" "), reasons);
 };
 

@@ -1,16 +1,16 @@
 import { longDate } from "../../documents/document-number.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
-import { wayTo } from "../login/password-link.ts";
+import { linkPart } from "../login/password-link.ts";
 import { type Letter, type LetterPart, oneLine, words } from "../mail/letter.ts";
 import type { Services } from "../services.ts";
 import { CODE_MINUTES } from "./address-code.ts";
 
 type Writer = Pick<Services, "site" | "publicUrl">;
 
-const toSignIn = ({ publicUrl = "" }: Writer): LetterPart => wayTo(`${publicUrl}/login/signin`, "Sign in");
+const toSignIn = ({ publicUrl = "" }: Writer): LetterPart => linkPart(`${publicUrl}/login/signin`, "Sign in");
 
 const toChoose = ({ publicUrl = "" }: Writer): LetterPart =>
-  wayTo(`${publicUrl}/login/forgot`, "Choose a new password");
+  linkPart(`${publicUrl}/login/forgot`, "Choose a new password");
 
 /** The code that proves an address. */
 export const codeLetter = (
@@ -93,7 +93,7 @@ export const welcomeLetter = (
   subject: `${reference}: your firm's account is open`,
   parts: [
     words(`${oneLine(firmName)} can now work with ${oneLine(site.brand)}, and you are its administrator.`),
-    wayTo(address, "Choose a password"),
+    linkPart(address, "Choose a password"),
     words(
       "The link works once, for 7 days; after that, Forgotten password on the sign-in page sends another. You sign in with this address.",
     ),

@@ -28,7 +28,7 @@ export const namesOf = (
 ): ReadonlyMap<string, string> => new Map(named.map(({ id, name }) => [id, name]));
 
 /** Work that is assigned to nobody. */
-const NOBODY = "Nobody";
+const UNASSIGNED = "Nobody";
 
 /** A line for each product with business. */
 export const linesByProduct = async (
@@ -59,6 +59,6 @@ export const linesByPerson = async (
     measureBy(db, scope, before, "user"),
     peopleOfFirm(db, firmId, undefined),
   ]);
-  const nobody = ["", "portal"].map((id) => ({ id, name: NOBODY }));
+  const nobody = ["", "portal"].map((id) => ({ id, name: UNASSIGNED }));
   return linesOf(current.byKey, last.byKey, namesOf([...names, ...nobody]));
 };

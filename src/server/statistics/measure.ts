@@ -1,6 +1,6 @@
 import type { Database } from "../../db/open-database.ts";
 import {
-  type AnswerToReckon,
+  type DecisionToMeasure,
   type FactSum,
   freshAnswers,
   type StatisticGroup,
@@ -55,7 +55,7 @@ const keyOfSum: Readonly<Record<Group, (sum: FactSum) => string>> = {
   firm: ({ firm_id }) => firm_id,
 };
 
-const keyOfAnswer: Readonly<Record<Group, (answer: AnswerToReckon) => string>> = {
+const keyOfAnswer: Readonly<Record<Group, (answer: DecisionToMeasure) => string>> = {
   month: ({ day }) => day.slice(0, 7),
   product: ({ definition_id }) => definition_id,
   user: ({ user_id }) => user_id,
@@ -63,7 +63,7 @@ const keyOfAnswer: Readonly<Record<Group, (answer: AnswerToReckon) => string>> =
   firm: ({ firm_id }) => firm_id,
 };
 
-const measured = (sums: readonly FactSum[], fresh: readonly AnswerToReckon[]): Measured => {
+const measured = (sums: readonly FactSum[], fresh: readonly DecisionToMeasure[]): Measured => {
   const reckoned = sums
     .filter(({ act, part }) => act === "answered" && part !== "")
     .map(({ part, count }) => ({ minutes: Number(part), count }));

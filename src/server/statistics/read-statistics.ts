@@ -39,7 +39,7 @@ interface WantedStatistics {
   readonly isLinked: boolean;
 }
 
-const MOST_MONTHS = 120;
+const MAX_MONTHS = 120;
 
 const periodOf = ({ from = "", to = "" }: SentStatistics, now: Date): Period => {
   const usual = usualPeriods["this-month"].of(londonDate(now));
@@ -47,7 +47,7 @@ const periodOf = ({ from = "", to = "" }: SentStatistics, now: Date): Period => 
   for (const end of ["from", "to"] as const)
     if (!isCalendarDate(period[end])) throw badInput(end, "This date does not exist.");
   if (period.from > period.to) throw badInput("to", "The end date is before the start date.");
-  if (addMonths(period.from, MOST_MONTHS) <= period.to) throw badInput("from", "Choose at most ten years.");
+  if (addMonths(period.from, MAX_MONTHS) <= period.to) throw badInput("from", "Choose at most ten years.");
   return period;
 };
 

@@ -113,17 +113,17 @@ export const dropDraftAs = async (
   return { draft: await shownDraft(services, draft) };
 };
 
-interface Told {
+interface DraftNotice {
   readonly kind: NoticeKind;
   readonly words: string;
   readonly to: Awaited<ReturnType<typeof staffWith>>;
 }
 
-const tellOf = (
+const notifyOfDraft = (
   services: DraftDesk,
   transaction: Database,
   { definition_id: id, number }: StoredDraft,
-  { kind, words, to }: Told,
+  { kind, words, to }: DraftNotice,
   { userId: by, at }: DraftActor,
 ) => {
   // Reviews and verdicts have a page of their own; a comment may be about anything in the draft.
@@ -143,7 +143,7 @@ export const askReviewAs = async (
     if (asked.definition_id === PRACTICE_ID) return;
     const words = `${by.name} requests a review of draft ${asked.number} of ${asked.definition_id}: ${asked.title}.`;
     const to = await staffWith(transaction, rights.approve);
-    await tellOf(services, transaction, asked, { kind: "draft-review", words, to }, by);
+    await notifyOfDraft(services, transaction, asked, { kind: "draft-review", words, to }, by);
   });
   return { draft: await shownDraft(services, draft) };
 };
@@ -166,17 +166,17 @@ export const noteDraftAs = async (
   const said = { place, words, answers, settles: answers !== null && settles === "yes" };
   const note = await commentOnDraft(services.db, seenIn(seen), said, by, async (inner, draft, talk) => {
     if (words === "" || draft.definition_id === PRACTICE_ID) return;
-    const whom = new Set([draft.owner, ...talk.map((each) => each.by)]);
-    whom.delete(by.userId);
-    const to = (await Promise.all([...whom].map((id) => recipientById(inner, id)))).flat();
+    const recipients = new Set([draft.owner, ...talk.map((each) => each.by)]);
+    recipients.delete(by.userId);
+    const to = (await Promise.all([...recipients].map((id) => recipientById(inner, id)))).flat();
     const about = `${by.name} commented on draft ${draft.number} of ${draft.definition_id}: ${words}`;
-    await tellOf(services, inner, draft, { kind: "draft-comment", words: about, to }, by);
+    await notifyOfDraft(services, inner, draft, { kind: "draft-comment", words: about, to }, by);
   });
   return { number: note.number };
 };
 
 /** How long a visit lasts without a renewal. */
-const VISIT_MS = 60_000;
+const VISIT_TTL_MS = 60_000;
 
 /** Records where in a draft a user is. */
 export const visitDraftAs = async (
@@ -187,7 +187,7 @@ export const visitDraftAs = async (
   const by = draftActorOf(services, user);
   const now = await draftNow(services.db, draft, by.userId);
   if (!now) throw noSuchDraft();
-  const since = new Date(by.at.getTime() - VISIT_MS);
+  const since = new Date(by.at.getTime() - VISIT_TTL_MS);
   await visitDraft(services.db, { draft, thing }, by, since);
   const others = now.others.filter(({ at }) => at >= since).map(({ by_name: name, thing }) => ({ name, thing }));
   return { revision: now.revision, changedAt: now.changed_at.toISOString(), notes: now.notes, others };
@@ -209,7 +209,7 @@ export const judgeDraftAs = async (
         ? `sends draft ${number} of ${id} back: ${words}`
         : `approves draft ${number} of ${id}${missing > 0 ? "; it needs one more approval, since rating figures change considerably" : ""}.`;
     const to = await recipientById(inner, owner);
-    await tellOf(services, inner, judged.draft, { kind: "draft-verdict", words: `${by.name} ${said}`, to }, by);
+    await notifyOfDraft(services, inner, judged.draft, { kind: "draft-verdict", words: `${by.name} ${said}`, to }, by);
   });
   return { draft: await shownDraft(services, draft) };
 };
@@ -231,7 +231,7 @@ export const publishDraftAs = async (
     const { number, definition_id: id, version } = draft;
     const words = `${by.name} published ${id}@${version} urgently, before anyone else had approved it. Review draft ${number}.`;
     const to = await staffWith(transaction, rights.approve);
-    await tellOf(services, transaction, draft, { kind: "urgent-release", words, to }, by);
+    await notifyOfDraft(services, transaction, draft, { kind: "urgent-release", words, to }, by);
   });
   const { urgent, ...published } = done;
   return { ...(await publishedAnswer(services.db, published, londonDate(by.at))), urgent };

@@ -15,7 +15,7 @@ import { draft } from "./work-calls.ts";
 
 const run = textField("Id of the run.", 40);
 
-export const fared = object({
+export const replayedFigures = object({
   outcome: { enum: Object.keys(impactOutcomeWords) },
   total: nullable(integerPart("Total payable in pence; null without a price.")),
 });
@@ -78,8 +78,8 @@ export const impactCalls = [
           record: { enum: ["quote", "policy"] },
           renewalDue: flag("Of a policy: its renewal is offered, or will be within days."),
           version: integerPart("Version of the definition that it is worked on by."),
-          before: fared,
-          after: fared,
+          before: replayedFigures,
+          after: replayedFigures,
           kinds: list({ enum: Object.keys(impactKinds) }),
           cause: string("Questions, rules or a table by name; may be empty."),
         }),

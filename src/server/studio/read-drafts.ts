@@ -37,7 +37,7 @@ export const draftActorOf = ({ clock }: DraftDesk, { firmId, userId, name }: Dra
 
 type ShownDraft = AnswerOf<"Studio/openDraft">["draft"];
 
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 /** Drafts as calls return them, with authors and approvers, queried once for all of them. */
 const shownDrafts = async (db: Database, drafts: readonly ListedDraft[]): Promise<ShownDraft[]> => {
@@ -81,7 +81,7 @@ export const draftsShown = async (
   { db }: Pick<DraftDesk, "db">,
   { id }: FormOf<"Studio/drafts">,
 ): Promise<AnswerOf<"Studio/drafts">> => ({
-  drafts: await shownDrafts(db, await listDrafts(db, { id, limit: MOST_LISTED })),
+  drafts: await shownDrafts(db, await listDrafts(db, { id, limit: MAX_LISTED })),
 });
 
 /** A whole draft. */

@@ -131,11 +131,11 @@ export const listStuck = async (
 };
 
 /** Most quotes that one call moves. */
-const MOST_MOVED = 200;
+const MAX_MOVED = 200;
 
 const move: Signed<"Studio/moveQuotes"> = async (services, user, { References, Reason: reason, Act: act }) => {
   const references = wordListIn("References", References);
-  if (references.length > MOST_MOVED) throw badInput("References", `Move at most ${MOST_MOVED} quotes at once.`);
+  if (references.length > MAX_MOVED) throw badInput("References", `Move at most ${MAX_MOVED} quotes at once.`);
   return { quotes: [...(await moveQuotes(services, user, references, { reason, act }))] };
 };
 

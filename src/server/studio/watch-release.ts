@@ -12,12 +12,12 @@ const DAYS_BEFORE = 7;
 const DAY_MS = 86_400_000;
 
 /** Significant difference of a share, in standard errors: about one in a hundred exceeds it by chance. */
-const SURE = 2.6;
+const SIGNIFICANT = 2.6;
 /** Thresholds of an alert: percentage points for a share, per cent for a mean premium. */
 const POINTS = 5;
 const PREMIUM_PCT = 10;
 /** Priced quotes needed in each period for a meaningful mean premium. */
-const ENOUGH = 20;
+const MIN_QUOTES = 20;
 
 /** Whether the difference between two shares is statistically significant. */
 const differs = (count: number, of: number, countBefore: number, ofBefore: number): boolean => {
@@ -25,7 +25,7 @@ const differs = (count: number, of: number, countBefore: number, ofBefore: numbe
   const [share, before] = [count / of, countBefore / ofBefore];
   if (Math.abs(share - before) * 100 < POINTS) return false;
   const pooled = (count + countBefore) / (of + ofBefore);
-  return Math.abs(share - before) > SURE * Math.sqrt(pooled * (1 - pooled) * (1 / of + 1 / ofBefore));
+  return Math.abs(share - before) > SIGNIFICANT * Math.sqrt(pooled * (1 - pooled) * (1 / of + 1 / ofBefore));
 };
 
 const percent = (count: number, of: number): string => `${of === 0 ? 0 : Math.round((count / of) * 100)}%`;
@@ -46,7 +46,7 @@ export const alertsOf = (since: WatchedQuotes, before: WatchedQuotes): string[] 
         `${percent(since[name], since.decided)} of quotes ${words}, ${percent(before[name], before.decided)} before.`,
       );
   const [mean, was] = [since.meanPremium, before.meanPremium];
-  if (mean !== null && was && Math.min(since.quoted, before.quoted) >= ENOUGH) {
+  if (mean !== null && was && Math.min(since.quoted, before.quoted) >= MIN_QUOTES) {
     const moved = Math.round(((mean - was) / was) * 100);
     if (Math.abs(moved) >= PREMIUM_PCT)
       alerts.push(`The mean premium is ${Math.abs(moved)}% ${moved > 0 ? "higher" : "lower"} than before.`);

@@ -27,15 +27,15 @@ import { type Offered, priceOnTerms, unpriceable } from "./price-on-terms.ts";
 
 type Form = FormOf<"Underwriting/approve">;
 
-const MOST_CONDITIONS = 30;
-const LONGEST_CONDITION = 1000;
+const MAX_CONDITIONS = 30;
+const MAX_CONDITION_LENGTH = 1000;
 
 const conditionOf = (given: unknown, index: number, today: string): TermsCondition => {
   const path = `conditions/${index}`;
   const words: unknown = typeof given === "object" && given !== null ? Reflect.get(given, "words") : undefined;
   const due: unknown = typeof given === "object" && given !== null ? Reflect.get(given, "due") : undefined;
-  if (typeof words !== "string" || words.trim() === "" || words.length > LONGEST_CONDITION)
-    throw badInput(`${path}/words`, `Enter the condition, in at most ${LONGEST_CONDITION} characters.`);
+  if (typeof words !== "string" || words.trim() === "" || words.length > MAX_CONDITION_LENGTH)
+    throw badInput(`${path}/words`, `Enter the condition, in at most ${MAX_CONDITION_LENGTH} characters.`);
   const stray = strayCharacter(words, true);
   if (stray) throw badInput(`${path}/words`, `“${stray.sign}” cannot be printed on documents. Use other words.`);
   const id = `UW${index + 1}`;
@@ -51,7 +51,7 @@ const offeredBy = (
   today: string,
   form: PreparedForm,
 ): Offered => {
-  const list = readJsonList("conditions", conditions, MOST_CONDITIONS);
+  const list = readJsonList("conditions", conditions, MAX_CONDITIONS);
   const offered = {
     conditions: list.map((each, index) => conditionOf(each, index, today)),
     rates: readRates(rates),
@@ -93,13 +93,13 @@ export const approve: Signed<"Underwriting/approve"> = async (services, user, fo
   if (!calculated) throw new Error("A quote that passed every check has no price.");
   const answers: QuoteData = { ...quote.data, RD: priced.pricedAnswers(status), version: row.version + 1 };
   // Earlier declarations were about other terms.
-  const isAnew =
+  const needsNewDeclarations =
     terms.startMovedFrom !== undefined ||
     offered.adjustment !== undefined ||
     offered.conditions.length > 0 ||
     (offered.rates ?? []).length > 0 ||
     JSON.stringify(terms.sections) !== JSON.stringify(readTerms(row.terms)?.sections);
-  const stored = isAnew ? undeclared(definition.form, answers) : answers;
+  const stored = needsNewDeclarations ? undeclared(definition.form, answers) : answers;
   const data = JSON.stringify(stored);
   const rate = (answers: QuoteData) => rateAnswers(services, quote, answers, today, terms);
   const change = {

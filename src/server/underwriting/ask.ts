@@ -13,18 +13,18 @@ import type { Signed } from "../contract/handlers-of.ts";
 import { brokersConcerned, notify } from "../notices/notify.ts";
 import { infoRequestPath } from "../notices/page-paths.ts";
 import { statusColumns, writeWith } from "../quote/write/write-or-stale.ts";
-import { say } from "../referral/say.ts";
+import { postReferralMessage } from "../referral/post-referral-message.ts";
 import { badInput, Refused } from "../refused.ts";
 import { readJsonList } from "../sent-text.ts";
 import { decidingReasons, keepCase, moveCase, openCase } from "./open-case.ts";
 
-const MOST_QUESTIONS = 100;
+const MAX_QUESTIONS = 100;
 /** A quote is valid for thirty days, so later answers would come after it has lapsed. */
 const LATEST_DAYS = 30;
 
 /** The questions as a definition without lint errors. */
 const definitionOf = (text: string, today: string): Definition => {
-  const questions = readJsonList("questions", text, MOST_QUESTIONS);
+  const questions = readJsonList("questions", text, MAX_QUESTIONS);
   if (!areAskedQuestions(questions)) {
     const faults = askedQuestionFaults(questions);
     throw new Refused(400, "bad-input", "These questions cannot be asked.", faults);
@@ -92,7 +92,12 @@ export const ask: Signed<"Underwriting/ask"> = async (
       sent_by_name: null,
       closed_at: null,
     });
-    await say(transaction, user, row, { at: now, kind: "asked", words: message, referral: referralVersion });
+    await postReferralMessage(transaction, user, row, {
+      at: now,
+      kind: "asked",
+      words: message,
+      referral: referralVersion,
+    });
     await notify(transaction, services, {
       at: now,
       kind: "info-asked",

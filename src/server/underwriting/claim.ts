@@ -10,7 +10,7 @@ import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { Signed } from "../contract/handlers-of.ts";
 import { notify } from "../notices/notify.ts";
 import { underwritingPath } from "../notices/page-paths.ts";
-import { auditReferral } from "../referral/say.ts";
+import { auditReferral } from "../referral/post-referral-message.ts";
 import { conflict, type Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { decidingReasons, moveCase, type OpenedCase, openCase } from "./open-case.ts";

@@ -9,7 +9,7 @@ import { brokersConcerned, notify } from "../notices/notify.ts";
 import { referralPath } from "../notices/page-paths.ts";
 import { noPrice } from "../quote/price/price-quote.ts";
 import { statusColumns, writeWith } from "../quote/write/write-or-stale.ts";
-import { say } from "../referral/say.ts";
+import { postReferralMessage } from "../referral/post-referral-message.ts";
 import type { Services } from "../services.ts";
 import { decidingReasons, keepCase, moveCase, type OpenedCase, openCase } from "./open-case.ts";
 
@@ -40,7 +40,12 @@ export const closeReferral = async (
     decided_by: user.userId,
     decided_by_name: user.name,
   });
-  await say(transaction, user, row, { at, kind: outcome, words: message, referral: referral?.version ?? row.version });
+  await postReferralMessage(transaction, user, row, {
+    at,
+    kind: outcome,
+    words: message,
+    referral: referral?.version ?? row.version,
+  });
   await notify(transaction, services, {
     at,
     kind: outcome,

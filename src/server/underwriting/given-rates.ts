@@ -10,7 +10,7 @@ import { badInput } from "../refused.ts";
 import { readJsonList } from "../sent-text.ts";
 
 /** A risk with more unrated answers is not priced by hand. */
-const MOST_RATES = 50;
+const MAX_RATES = 50;
 
 /** A factor above 0 and below 1,000, such as `1.85`. */
 const rateText = /^(?!0+(?:\.0+)?$)\d{1,3}(?:\.\d{1,4})?$/;
@@ -22,7 +22,7 @@ const textIn = (given: unknown, name: string): string | undefined => {
 
 /** @throws {Refused} 400 where it is not a list of rates */
 export const readRates = (text: string | undefined): readonly GivenRate[] =>
-  readJsonList("rates", text || "[]", MOST_RATES).map((given, index) => {
+  readJsonList("rates", text || "[]", MAX_RATES).map((given, index) => {
     const [table, key, rate] = [textIn(given, "table"), textIn(given, "key"), textIn(given, "rate")];
     if (table === undefined || key === undefined)
       throw badInput(`rates/${index}`, "Name the table and the answer that the rate is for.");
@@ -32,8 +32,8 @@ export const readRates = (text: string | undefined): readonly GivenRate[] =>
   });
 
 /** More section terms than a client could keep track of. */
-const MOST_SECTIONS = 100;
-const LONGEST_REASON = 500;
+const MAX_SECTIONS = 100;
+const MAX_REASON_LENGTH = 500;
 
 /** Pounds above 0 and below ten million, such as `2500` or `412.50`. */
 const amountText = /^(?!0+(?:\.0+)?$)\d{1,7}(?:\.\d{1,2})?$/;
@@ -48,7 +48,7 @@ const figures = ["by", "premium", "excess"] as const;
  */
 export const readSections = (form: PreparedForm, text: string | undefined): readonly SectionTerm[] | undefined =>
   text
-    ? readJsonList("sections", text, MOST_SECTIONS).map((given, index) => readSection(form, given, index))
+    ? readJsonList("sections", text, MAX_SECTIONS).map((given, index) => readSection(form, given, index))
     : undefined;
 
 const readSection = (form: PreparedForm, given: unknown, index: number): SectionTerm => {
@@ -64,8 +64,8 @@ const readSection = (form: PreparedForm, given: unknown, index: number): Section
   if (!only || more.length > 0)
     throw badInput(path, "Give one of a loading or discount (by), a premium and an excess.");
   const reason = (textIn(given, "reason") ?? "").trim();
-  if (reason === "" || reason.length > LONGEST_REASON)
-    throw badInput(`${path}/reason`, `Say what it is for, in at most ${LONGEST_REASON} characters.`);
+  if (reason === "" || reason.length > MAX_REASON_LENGTH)
+    throw badInput(`${path}/reason`, `Say what it is for, in at most ${MAX_REASON_LENGTH} characters.`);
   const stray = strayCharacter(reason, false);
   if (stray) throw badInput(`${path}/reason`, `“${stray.sign}” cannot be printed on documents. Use other words.`);
   const ref = textIn(given, "ref");
@@ -103,7 +103,7 @@ export const checkSections = (sections: readonly SectionTerm[], lines: readonly 
 };
 
 /** New rates, followed by existing ones for other answers. */
-export const withStanding = (
+export const withExistingRates = (
   given: readonly GivenRate[],
   standing: readonly GivenRate[] = [],
 ): readonly GivenRate[] => [
@@ -125,7 +125,7 @@ export const priceUnrated = <Priced>(
     try {
       return { priced: price([...given, ...unrated.map((each) => ({ ...each, rate: "1.00" }))]), unrated };
     } catch (error) {
-      if (!(error instanceof CannotPrice) || !error.unrated || unrated.length === MOST_RATES) throw error;
+      if (!(error instanceof CannotPrice) || !error.unrated || unrated.length === MAX_RATES) throw error;
       unrated.push(error.unrated);
     }
   }

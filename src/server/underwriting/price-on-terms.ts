@@ -18,7 +18,7 @@ import { type PricedQuote, priceQuote } from "../quote/price/price-quote.ts";
 import { CannotPrice, type RatedAnswers, rateAnswers } from "../quote/price/rate-answers.ts";
 import type { Services } from "../services.ts";
 import { type Accumulated, accumulationOf } from "./accumulation.ts";
-import { checkSections, priceUnrated, withStanding } from "./given-rates.ts";
+import { checkSections, priceUnrated, withExistingRates } from "./given-rates.ts";
 import type { OpenedCase } from "./open-case.ts";
 
 type Adjustment = NonNullable<Terms["adjustment"]>;
@@ -71,12 +71,12 @@ const pricedOnTerms = async (
   const loaded = prepareLoadedQuote({ DATA: quote.data }, { now: now.toISOString(), newId: services.newId }).DATA;
   const started: Started = quote.row.kind === "new" ? startedNow(loaded, now) : { DATA: loaded };
   const { DATA, startMovedFrom } = started;
-  const standing = readTerms(quote.row.terms);
-  const rates = withStanding(given, standing?.rates);
-  const { priced: fired } = priceUnrated((used) => ratedBefore(services, quote, DATA, now, standing, used), rates);
+  const currentTerms = readTerms(quote.row.terms);
+  const rates = withExistingRates(given, currentTerms?.rates);
+  const { priced: fired } = priceUnrated((used) => ratedBefore(services, quote, DATA, now, currentTerms, used), rates);
   const change = quote.policy && quote.row.kind === "mta" ? ofChange(quote, DATA, fired, quote.policy) : [];
-  const agreed = adjustment === undefined ? standing?.adjustment : adjustment;
-  const sections = offered ?? standing?.sections ?? [];
+  const agreed = adjustment === undefined ? currentTerms?.adjustment : adjustment;
+  const sections = offered ?? currentTerms?.sections ?? [];
   const terms: Terms = {
     ...(agreed ? { adjustment: agreed } : {}),
     ...(rates.length > 0 ? { rates } : {}),
@@ -115,11 +115,11 @@ const ratedBefore = (
   quote: OpenedQuote,
   DATA: QuoteData,
   now: Date,
-  standing: Terms | undefined,
+  currentTerms: Terms | undefined,
   rates: readonly GivenRate[],
 ): RatedAnswers => {
   const none: Terms = { conditions: [], cleared: [], approvedBy: "", approvedAt: now.toISOString() };
-  return rateAnswers(services, quote, DATA, londonDate(now), { ...(standing ?? none), rates });
+  return rateAnswers(services, quote, DATA, londonDate(now), { ...(currentTerms ?? none), rates });
 };
 
 interface Started {
@@ -149,12 +149,15 @@ const withBasis = (
 };
 
 /** Conditions of the policy are kept; those of an MTA get new ids. */
-const besides = (standing: readonly TermsCondition[], added: readonly TermsCondition[]): readonly TermsCondition[] => {
-  const taken = new Set(standing.map(({ id }) => id));
+const besides = (
+  currentTerms: readonly TermsCondition[],
+  added: readonly TermsCondition[],
+): readonly TermsCondition[] => {
+  const taken = new Set(currentTerms.map(({ id }) => id));
   const free = Array.from({ length: taken.size + added.length }, (_, index) => `UW${index + 1}`).filter(
     (id) => !taken.has(id),
   );
-  return [...standing, ...added.map((condition, index) => ({ ...condition, id: free[index] ?? condition.id }))];
+  return [...currentTerms, ...added.map((condition, index) => ({ ...condition, id: free[index] ?? condition.id }))];
 };
 
 const ofChange = (

@@ -29,8 +29,8 @@ import { underwritingPath } from "../notices/page-paths.ts";
 import { termsOnWire } from "../policy/policy-state.ts";
 import { dataFor, errorsFor } from "../quote/data/shown-to.ts";
 import { assessQuote, inReadersLanguage } from "../quote/price/assess.ts";
+import { postReferralMessage, takeConversation } from "../referral/post-referral-message.ts";
 import { reasonsOf, referralsAnswer } from "../referral/referral-answer.ts";
-import { say, takeConversation } from "../referral/say.ts";
 import { badInput, conflict, forbidden, noSuchQuote } from "../refused.ts";
 import { accumulationAnswer } from "./accumulation.ts";
 import { approve } from "./approve.ts";
@@ -63,7 +63,12 @@ const escalate: Signed<"Underwriting/escalate"> = async (services, user, { refer
     if (referral?.level !== "underwriter") throw alreadySenior();
     const freed = isSenior ? {} : { claimed_by: null, claimed_by_name: null, claimed_at: null };
     await updateReferral(transaction, row, { level: "senior", ...freed });
-    await say(transaction, user, row, { at, kind: "escalated", words: message, referral: referral.version });
+    await postReferralMessage(transaction, user, row, {
+      at,
+      kind: "escalated",
+      words: message,
+      referral: referral.version,
+    });
     await notify(transaction, services, {
       at,
       kind: "escalated",

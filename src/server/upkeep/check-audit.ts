@@ -35,7 +35,7 @@ const faultOf = async (
 };
 
 /** The newest trusted checkpoint, and later ones that are not trusted. */
-const whereToBegin = async (services: Needed, outside: readonly AuditAnchorRow[]) => {
+const startingPoint = async (services: Needed, outside: readonly AuditAnchorRow[]) => {
   const rows = await services.db.selectFrom("audit_checkpoint").selectAll().orderBy("checked_at", "desc").execute();
   const doubted: Checkpoint[] = [];
   for (const row of rows) {
@@ -75,7 +75,7 @@ export const checkAuditOf = async (services: Needed, outside = "", onlyNew = fal
   const { db, bucket } = services;
   const anchors = anchorsIn(outside);
   if (!anchors) throw new Refused(400, "invalid", "Anchors: write a day, a number of rows and a hash in each line.");
-  const { from, doubted } = await whereToBegin(services, anchors);
+  const { from, doubted } = await startingPoint(services, anchors);
   const begin = onlyNew ? from : undefined;
   // Read first: a day that ends during the check has rows that this check does not see.
   const newest = await newestAnchor(db);

@@ -5,7 +5,7 @@ import { conflict } from "../refused.ts";
 import type { Services } from "../services.ts";
 
 /** Time limit of one call; the next one continues. */
-const WORKS_MS = 10_000;
+const MAX_RUN_MS = 10_000;
 const BATCH = 20;
 
 /** Firm and file of the last one examined, as sent. */
@@ -27,7 +27,7 @@ export const moveFiles = async (
 ): Promise<AnswerOf<"Upkeep/moveFiles">> => {
   if (!bucket)
     throw conflict("no-bucket", "FILES_S3_BUCKET is not set: there is no S3 store to move files to or from.");
-  const until = performance.now() + WORKS_MS;
+  const until = performance.now() + MAX_RUN_MS;
   const [read, move] = To === "s3" ? [filesInDatabase, moveToBucket] : [filesInBucket, moveToDatabase];
   let after = readAfter(After);
   let moved = 0;

@@ -18,7 +18,7 @@ import type { Services } from "../services.ts";
 import { aliveAt } from "../session/session-cookie.ts";
 
 /** Time for a second person to approve a request, and then for a backup to be taken. */
-const GOOD_FOR_MS = 60 * 60_000;
+const VALID_FOR_MS = 60 * 60_000;
 
 type Keeping = Pick<Services, "db" | "clock" | "newId" | "site" | "publicUrl">;
 
@@ -40,7 +40,7 @@ export const askForTwo = async (
   const act = Act === "backup" ? "backup" : "recovery";
   const id = services.newId();
   const asked_at = services.clock.wall();
-  const ends_at = new Date(asked_at.getTime() + GOOD_FOR_MS);
+  const ends_at = new Date(asked_at.getTime() + VALID_FOR_MS);
   await inOneTransaction(services.db, async (transaction) => {
     const about = act === "backup" ? user : await accountAbout(transaction, user, Email);
     await askApproval(transaction, {

@@ -8,7 +8,7 @@ import { accountNow, listJobRuns, operatorsLeft } from "../../db/queries/upkeep/
 import { allRights } from "../../insurance/permissions.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
-import { LINK_MS, makePasswordLink } from "../login/password-link.ts";
+import { LINK_VALID_MS, makePasswordLink } from "../login/password-link.ts";
 import { conflict, forbidden, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { aliveAt } from "../session/session-cookie.ts";
@@ -95,7 +95,7 @@ export const passwordLinkFor = (services: Keeping, email: string, actor: string)
     const at = services.clock.now();
     const act = { firm_id: firmId, subject: userSubject(userId), at, actor, action: "reset-password" };
     await appendAudit(transaction, { ...act, detail: {} });
-    return { link, endsAt: new Date(services.clock.wall().getTime() + LINK_MS.reset).toISOString() };
+    return { link, endsAt: new Date(services.clock.wall().getTime() + LINK_VALID_MS.reset).toISOString() };
   });
 
 /** Every call first checks that the caller is an operator. */

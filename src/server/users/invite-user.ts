@@ -8,7 +8,7 @@ import { londonDate } from "../../form/values/calendar.ts";
 import { obstaclesToRights } from "../../insurance/rights/manage-people.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { LoadedDefinition } from "../definitions/definitions.ts";
-import { LINK_MS, makePasswordLink, wayTo } from "../login/password-link.ts";
+import { LINK_VALID_MS, linkPart, makePasswordLink } from "../login/password-link.ts";
 import { type Letter, plainName, words } from "../mail/letter.ts";
 import { countMail, queueMails } from "../mail/queue-mail.ts";
 import {
@@ -72,7 +72,7 @@ export const inviteLetter = ({ brand, address, endsAt, ...said }: Invitation): L
     parts: [
       words(`${by} of ${firm} has created an account for you in the ${brand} portal.`),
       words("Choose a password first. You sign in with this email address."),
-      wayTo(address, "Choose your password"),
+      linkPart(address, "Choose your password"),
       words(`The link works once, until ${longDate(londonDate(endsAt))}. After that ask ${by} to send another.`),
       words("If you were not expecting this email, ignore it: nobody can use the account without the link."),
     ],
@@ -87,7 +87,7 @@ export const sendInvite = async (
   { firmId, userId, email }: { readonly firmId: string; readonly userId: string; readonly email: string },
 ): Promise<void> => {
   const address = await makePasswordLink(transaction, services, { firmId, userId, kind: "invite" });
-  const endsAt = new Date(services.clock.wall().getTime() + LINK_MS.invite);
+  const endsAt = new Date(services.clock.wall().getTime() + LINK_VALID_MS.invite);
   const letter = inviteLetter({ brand: services.site.brand, firm: by.firm, by: by.name, address, endsAt });
   await queueMails(transaction, services, [{ firmId, to: email, letter, secret: true }]);
 };

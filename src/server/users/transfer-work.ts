@@ -11,7 +11,7 @@ import { may } from "../../insurance/permissions.ts";
 import { obstaclesToTakeOver, workWords } from "../../insurance/rights/manage-people.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { notify } from "../notices/notify.ts";
-import { auditReferral } from "../referral/say.ts";
+import { auditReferral } from "../referral/post-referral-message.ts";
 import { conflict, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { changePerson } from "./change-person.ts";
@@ -28,46 +28,50 @@ interface ReferralHandover {
 const passReferrals = async (
   transaction: Database,
   user: SessionUser,
-  { from, heir, at }: ReferralHandover,
+  { from, heir: successor, at }: ReferralHandover,
 ): Promise<number> => {
-  if (user.firmKind !== "provider" || !may(heir.permissions, "underwrite")) return 0;
+  if (user.firmKind !== "provider" || !may(successor.permissions, "underwrite")) return 0;
   let passed = 0;
   for (const referral of await claimedReferrals(transaction, from.userId)) {
-    if (referral.level === "senior" && !may(heir.permissions, "seniorAuthority")) continue;
-    if (referral.sent_by === heir.userId || (await hasWorkedOn(transaction, referral, heir.userId))) continue;
-    const to = { id: heir.userId, name: heir.name };
+    if (referral.level === "senior" && !may(successor.permissions, "seniorAuthority")) continue;
+    if (referral.sent_by === successor.userId || (await hasWorkedOn(transaction, referral, successor.userId))) continue;
+    const to = { id: successor.userId, name: successor.name };
     if (!(await claimReferral(transaction, referral, to, at, [from.userId]))) continue;
-    await auditReferral(transaction, user, referral, at, "reassign", { to: heir.userId });
+    await auditReferral(transaction, user, referral, at, "reassign", { to: successor.userId });
     passed += 1;
   }
   return passed;
 };
 
 /** The colleague who takes over: of the same firm, in any branch. */
-const openHeir = async (transaction: Database, from: StoredPerson, to: string): Promise<StoredPerson> => {
-  const heir = await findPerson(transaction, from.firmId, to);
-  if (!heir) throw new Refused(404, "not-found", "There is no such person.");
-  const reasons = obstaclesToTakeOver({ ...heir, active: isActive(heir), isSame: heir.userId === from.userId });
+const openSuccessor = async (transaction: Database, from: StoredPerson, to: string): Promise<StoredPerson> => {
+  const successor = await findPerson(transaction, from.firmId, to);
+  if (!successor) throw new Refused(404, "not-found", "There is no such person.");
+  const reasons = obstaclesToTakeOver({
+    ...successor,
+    active: isActive(successor),
+    isSame: successor.userId === from.userId,
+  });
   if (reasons.length > 0) throw conflict("rights", reasons.map(({ message }) => message).join(" "), reasons);
-  return heir;
+  return successor;
 };
 
 const passAll = async (
   transaction: Database,
   services: Services,
   user: SessionUser,
-  { from, heir }: { readonly from: StoredPerson; readonly heir: StoredPerson },
+  { from, heir: successor }: { readonly from: StoredPerson; readonly heir: StoredPerson },
 ): Promise<{ readonly passed: Work; readonly references: readonly string[] }> => {
   const handover: Handover = {
     firmId: from.firmId,
     from: from.userId,
-    to: heir.userId,
-    branchId: may(heir.permissions, "allBranches") ? undefined : heir.branchId,
+    to: successor.userId,
+    branchId: may(successor.permissions, "allBranches") ? undefined : successor.branchId,
     at: services.clock.now(),
   };
   const { quotes, policies } = await passQuotes(transaction, handover);
   const notes = await passNotes(transaction, handover);
-  const referrals = await passReferrals(transaction, user, { from, heir, at: handover.at });
+  const referrals = await passReferrals(transaction, user, { from, heir: successor, at: handover.at });
   return {
     passed: { quotes: quotes.length, policies: policies.length, referrals, notes },
     references: [...quotes, ...policies].sort(),
@@ -79,7 +83,7 @@ export const notifySuccessor = (
   transaction: Database,
   services: Services,
   user: SessionUser,
-  heir: StoredPerson,
+  successor: StoredPerson,
   words: string,
 ): Promise<void> =>
   notify(transaction, services, {
@@ -87,8 +91,8 @@ export const notifySuccessor = (
     kind: "work-passed",
     reference: "Your work",
     words,
-    path: `/user/documents?user=${encodeURIComponent(heir.userId)}`,
-    to: [{ firmId: heir.firmId, userId: heir.userId, email: heir.email }],
+    path: `/user/documents?user=${encodeURIComponent(successor.userId)}`,
+    to: [{ firmId: successor.firmId, userId: successor.userId, email: successor.email }],
     by: user.userId,
   });
 
@@ -100,15 +104,15 @@ export const transferWork = async (
 ): Promise<AnswerOf<"Users/transferWork">> => {
   const change = { userId: UserID, act: { act: "pass" } } as const;
   const done = await changePerson(services, user, change, async (transaction, from) => {
-    const heir = await openHeir(transaction, from, to);
-    const { passed, references } = await passAll(transaction, services, user, { from, heir });
+    const successor = await openSuccessor(transaction, from, to);
+    const { passed, references } = await passAll(transaction, services, user, { from, heir: successor });
     await appendAudit(transaction, {
       firm_id: from.firmId,
       subject: userSubject(from.userId),
       at: services.clock.now(),
       actor: user.userId,
       action: "pass-work",
-      detail: { to: heir.userId, ...passed, references },
+      detail: { to: successor.userId, ...passed, references },
     });
     const words = workWords(passed);
     if (words !== "")
@@ -116,7 +120,7 @@ export const transferWork = async (
         transaction,
         services,
         user,
-        heir,
+        successor,
         `${user.name} has passed ${words} of ${from.name} to you.`,
       );
     return { passed, left: await workOf(transaction, from.firmId, from.userId) };

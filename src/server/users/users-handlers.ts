@@ -21,7 +21,7 @@ import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
 import { countMail } from "../mail/queue-mail.ts";
 import { isFactorOwed } from "../privileged/factor-demand.ts";
-import { ACCESS_SETTLES_MS } from "../privileged/privileged-acts.ts";
+import { COOLING_OFF_MS } from "../privileged/privileged-acts.ts";
 import { userKind } from "../records/kinds/user-kind.ts";
 import { openRecord } from "../records/open-record.ts";
 import { badInput, conflict, Refused } from "../refused.ts";
@@ -37,7 +37,7 @@ import { transferWork } from "./transfer-work.ts";
 import type { usersCalls } from "./users-calls.ts";
 
 /** Minimum interval between mails to the same person, in milliseconds. */
-const AGAIN_AFTER_MS = 60_000;
+const RESEND_INTERVAL_MS = 60_000;
 
 const tooSoon = (): Refused =>
   new Refused(
@@ -47,7 +47,7 @@ const tooSoon = (): Refused =>
     [],
     {},
     {
-      "retry-after": String(AGAIN_AFTER_MS / 1000),
+      "retry-after": String(RESEND_INTERVAL_MS / 1000),
     },
   );
 
@@ -63,7 +63,7 @@ const resendInvite = async (
     if (person.suspended) throw conflict("status", `${person.name} is suspended: reactivate the account first.`);
     const wall = services.clock.wall();
     const last = await lastInvite(transaction, person);
-    if (last && wall.getTime() - last.getTime() < AGAIN_AFTER_MS) throw tooSoon();
+    if (last && wall.getTime() - last.getTime() < RESEND_INTERVAL_MS) throw tooSoon();
     await spendLinksOf(transaction, person, wall);
     await appendAudit(transaction, {
       firm_id: person.firmId,
@@ -221,7 +221,7 @@ const resetUserFactor = async (
     if (person.userId === user.userId)
       throw conflict("rights", "Change your own second factor under Access, where you confirm your identity.");
     // Otherwise one person could take the permissions away first, and return them afterwards.
-    const since = new Date(services.clock.now().getTime() - ACCESS_SETTLES_MS);
+    const since = new Date(services.clock.now().getTime() - COOLING_OFF_MS);
     const permissions = person.permissions | (await permissionsSince(transaction, person, since));
     if (isFactorOwed(services, { firmKind: user.firmKind, permissions }))
       throw conflict(

@@ -25,7 +25,7 @@ type Form = FormOf<"Documents/actOnRows">;
 type Result = AnswerOf<"Documents/actOnRows">["results"][number];
 
 /** Most rows of one act. */
-const MOST = 100;
+const MAX_ROWS = 100;
 
 interface ActOnRow {
   /** Does it to one row; throws what prevents it. */
@@ -37,25 +37,25 @@ interface ActOnRow {
 const notTheirs = () => new Refused(404, "not-found", "There is no such person.");
 
 /** Why a quote cannot be assigned to a user. */
-const refuseHandler = ({ row }: Awaited<ReturnType<typeof openQuote>>, heir: StoredPerson): void => {
-  if (row.firm_id !== heir.firmId) throw notTheirs();
-  if (row.handler === heir.userId) throw conflict("same", `${heir.name} already handles it.`);
+const refuseHandler = ({ row }: Awaited<ReturnType<typeof openQuote>>, successor: StoredPerson): void => {
+  if (row.firm_id !== successor.firmId) throw notTheirs();
+  if (row.handler === successor.userId) throw conflict("same", `${successor.name} already handles it.`);
   if (factsOfStatus(row.web_status)?.stage === "ended") throw conflict("ended", "It is closed: nobody works on it.");
-  if (row.branch_id !== heir.branchId && !may(heir.permissions, "allBranches"))
-    throw conflict("branch", `${heir.name} has no access to its branch.`);
+  if (row.branch_id !== successor.branchId && !may(successor.permissions, "allBranches"))
+    throw conflict("branch", `${successor.name} has no access to its branch.`);
 };
 
 /** The colleague to whom rows are assigned. */
 const openHandler = async (db: Database, firmId: string, handler: string): Promise<StoredPerson> => {
-  const heir = await findPerson(db, firmId, handler);
-  if (!heir) throw notTheirs();
-  const reasons = obstaclesToTakeOver({ ...heir, active: isActive(heir), isSame: false });
+  const successor = await findPerson(db, firmId, handler);
+  if (!successor) throw notTheirs();
+  const reasons = obstaclesToTakeOver({ ...successor, active: isActive(successor), isSame: false });
   if (reasons.length > 0) throw conflict("rights", reasons.map(({ message }) => message).join(" "), reasons);
-  return heir;
+  return successor;
 };
 
 const giveTo = async (services: Services, user: SessionUser, { handler = "" }: Form): Promise<ActOnRow> => {
-  const heir = await openHandler(services.db, user.firmId, handler);
+  const successor = await openHandler(services.db, user.firmId, handler);
   const passed = { quotes: 0, policies: 0, referrals: 0, notes: 0 };
   const give = async (reference: string) => {
     const quote = await openQuote(services, user, reference);
@@ -63,18 +63,19 @@ const giveTo = async (services: Services, user: SessionUser, { handler = "" }: F
     const at = services.clock.now();
     await inOneTransaction(services.db, async (transaction) => {
       // They may have been suspended, or moved to another branch, since the previous row.
-      await holdAccount(transaction, heir);
+      await holdAccount(transaction, successor);
       refuseHandler(quote, await openHandler(transaction, user.firmId, handler));
-      const subject = userSubject(heir.userId);
+      const subject = userSubject(successor.userId);
       await takeLock(transaction, subject);
-      if (!(await passQuote(transaction, { firmId: row.firm_id, id: row.id, to: heir.userId }))) throw noSuchQuote();
+      if (!(await passQuote(transaction, { firmId: row.firm_id, id: row.id, to: successor.userId })))
+        throw noSuchQuote();
       await appendAudit(transaction, {
-        firm_id: heir.firmId,
+        firm_id: successor.firmId,
         subject,
         at,
         actor: user.userId,
         action: "pass-work",
-        detail: { to: heir.userId, from: row.handler ?? "", references: [reference] },
+        detail: { to: successor.userId, from: row.handler ?? "", references: [reference] },
       });
     });
     passed[row.policy_number === null ? "quotes" : "policies"] += 1;
@@ -83,7 +84,7 @@ const giveTo = async (services: Services, user: SessionUser, { handler = "" }: F
     const words = workWords(passed);
     if (words === "") return;
     await inOneTransaction(services.db, (transaction) =>
-      notifySuccessor(transaction, services, user, heir, `${user.name} has passed ${words} to you.`),
+      notifySuccessor(transaction, services, user, successor, `${user.name} has passed ${words} to you.`),
     );
   };
   return Object.assign(give, { finish });
@@ -151,7 +152,7 @@ const resultOf = async (services: Services, user: SessionUser, act: ActOnRow, re
  * @throws {Refused} 400 and 403 for what applies to every row; a row's own refusal is in its result
  */
 export const actOnRows: Signed<"Documents/actOnRows"> = async (services, user, form) => {
-  const references = readTextList("references", form.references, MOST);
+  const references = readTextList("references", form.references, MAX_ROWS);
   if (references.length === 0) throw badInput("references", "Choose at least one row.");
   if (!asCalls[form.act].every((path) => mayCall(path, user.permissions))) throw forbidden();
   const opened = await openedFirst(services, user, references);

@@ -14,10 +14,10 @@ import { isNear, slipsAllowed, slipsBetween } from "../../form/words/slips.ts";
 import { mayOpenFiles } from "../folders/web-folder.ts";
 
 /** Most results of the word index, which are then sorted; for more frequent words the list is read in its order. */
-export const MOST_FOUND = 2_000;
-const MOST_FILES = 500;
+export const MAX_FOUND = 2_000;
+const MAX_FILES = 500;
 /** Most readings of one mistyped word. */
-const MOST_READINGS = 6;
+const MAX_READINGS = 6;
 
 /** A word without a match, and the similar words that were used for it. */
 export interface NearReading {
@@ -41,7 +41,7 @@ const readingsOf = async (db: Database, word: string): Promise<Readings> => {
   if (hasDigit(word) || slipsAllowed([...word].length) === 0) return [word];
   const near = (await nearWords(db, word)).filter((each) => isNear(word, each));
   const likest = near.toSorted((one, other) => slipsBetween(word, one) - slipsBetween(word, other));
-  return [...new Set([word, ...likest])].slice(0, MOST_READINGS);
+  return [...new Set([word, ...likest])].slice(0, MAX_READINGS);
 };
 
 const keyOf = ({ firm_id, quote_id }: FoundQuoteKey): string => `${firm_id} ${quote_id}`;
@@ -59,7 +59,7 @@ export const nearIn = (words: readonly Readings[], texts: readonly string[]): re
   });
 
 /** The readings with the fewest differences, including the word itself. */
-const likestOf = ([typed = "", ...others]: Readings): Readings => {
+const nearestOf = ([typed = "", ...others]: Readings): Readings => {
   const slips = others.map((other) => slipsBetween(typed, other));
   const least = Math.min(...slips);
   return [typed, ...others.filter((_other, at) => slips[at] === least)];
@@ -76,7 +76,7 @@ export const nearestReadings = async (
 ): Promise<readonly (readonly Readings[])[]> => {
   const every = await Promise.all(typed.map((word) => readingsOf(db, word)));
   if (every.every(({ length }) => length === 1)) return [];
-  const likest = every.map(likestOf);
+  const likest = every.map(nearestOf);
   const isAll = likest.every(({ length }, at) => length === every[at]?.length);
   return isAll ? [every] : [likest, every];
 };
@@ -87,10 +87,10 @@ const nearly = async (
   typed: readonly string[],
 ): Promise<Pick<FoundByWords, "quotes" | "words" | "near">> => {
   for (const words of await nearestReadings(db, typed)) {
-    const quotes = await quotesWithWords(db, scope, words, MOST_FOUND + 1);
+    const quotes = await quotesWithWords(db, scope, words, MAX_FOUND + 1);
     if (quotes.length === 0) continue;
     const near = nearIn(words, await wordsOfQuotes(db, quotes.slice(0, 200)));
-    return { quotes: quotes.length > MOST_FOUND ? undefined : quotes, words, near };
+    return { quotes: quotes.length > MAX_FOUND ? undefined : quotes, words, near };
   }
   return { quotes: [], words: typed.map((word) => [word]), near: [] };
 };
@@ -104,10 +104,10 @@ export const findByWords = async (
 ): Promise<FoundByWords> => {
   const words = typed.map((word) => [word]);
   const [quotes, files] = await Promise.all([
-    quotesWithWords(db, scope, words, MOST_FOUND + 1),
-    mayOpenFiles(user) ? filesWithWords(db, scope, user.firmId, typed, MOST_FILES) : [],
+    quotesWithWords(db, scope, words, MAX_FOUND + 1),
+    mayOpenFiles(user) ? filesWithWords(db, scope, user.firmId, typed, MAX_FILES) : [],
   ]);
-  if (quotes.length > MOST_FOUND) return { quotes: undefined, words, files, near: [] };
+  if (quotes.length > MAX_FOUND) return { quotes: undefined, words, files, near: [] };
   const found = keysOf(quotes, files);
   if (found.length > 0 || files.length > 0) return { quotes: found, words, files, near: [] };
   return { files, ...(await nearly(db, scope, typed)) };

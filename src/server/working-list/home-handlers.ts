@@ -9,7 +9,7 @@ import {
 import type { Database } from "../../db/open-database.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { brokerFirms } from "../../db/queries/statistics/facts.ts";
-import { ofThese, theseWithWords } from "../../db/queries/working-list/found-quotes.ts";
+import { filteredByKeys, keysWithWords } from "../../db/queries/working-list/found-quotes.ts";
 import { changedQuotes, quotesByKeys } from "../../db/queries/working-list/list-quotes.ts";
 import { policyConditions } from "../../db/queries/working-list/policy-conditions.ts";
 import {
@@ -22,7 +22,7 @@ import {
 import { ruleOfConditionKey } from "../../insurance/underwriting/condition-keys.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
-import { knowsOfRule } from "../quote/data/shown-to.ts";
+import { mayKnowRule } from "../quote/data/shown-to.ts";
 import { openQuote, quoteScopeOf } from "../quote/open-quote.ts";
 import { badInput, conflict, noSuchQuote, Refused } from "../refused.ts";
 import { plainText, readTextList } from "../sent-text.ts";
@@ -51,7 +51,7 @@ const FILTERS = [
   "actUser",
   "part",
 ];
-const LONGEST = 600;
+const MAX_ADDRESS_LENGTH = 600;
 
 /**
  * The filters of an address in a fixed order: `?page=2&status=QUOTED` is `status=QUOTED`.
@@ -66,10 +66,10 @@ export const viewAddress = (address: string): string | undefined => {
       return value === "" ? [] : [[name, value] as [string, string]];
     }),
   ).toString();
-  return kept === "" || kept.length > LONGEST ? undefined : kept;
+  return kept === "" || kept.length > MAX_ADDRESS_LENGTH ? undefined : kept;
 };
 
-const MOST_VIEWS = 30;
+const MAX_VIEWS = 30;
 
 const ownerOf = ({ firmId, userId }: SessionUser): Owner => ({ firmId, userId });
 
@@ -103,9 +103,9 @@ const saveView: Signed<"Documents/saveView"> = async (services, user, { name, ad
     // Under a lock: several windows of one user would otherwise count the views before any adds one.
     await takeLock(transaction, `views of ${user.firmId} ${user.userId}`);
     const before = await savedViews(transaction, ownerOf(user));
-    if (before.length >= MOST_VIEWS && !before.some(({ name_key }) => name_key === nameKey))
+    if (before.length >= MAX_VIEWS && !before.some(({ name_key }) => name_key === nameKey))
       throw conflict("full", "This view cannot be saved.", [
-        { path: "name", message: `You have ${MOST_VIEWS} views; remove one first.` },
+        { path: "name", message: `You have ${MAX_VIEWS} views; remove one first.` },
       ]);
     await storeView(transaction, {
       firm_id: user.firmId,
@@ -136,7 +136,7 @@ const saveColumns: Signed<"Documents/saveColumns"> = async (services, user, { co
 };
 
 /** With more changes than this, the list is loaded again. */
-const MOST = 100;
+const MAX_CHANGES = 100;
 /** A write that began before the last poll may end after it. */
 const OVERLAP_MS = 10_000;
 
@@ -146,10 +146,10 @@ type Changed = Awaited<ReturnType<typeof changedQuotes>>;
 const matching = async (db: Database, changed: Changed, { filter, words }: WantedQuotes) => {
   if (changed.length === 0) return new Set<string>();
   const keys = changed.map(({ firm_id, id }) => ({ firm_id, quote_id: id }));
-  const passing = (await ofThese(db, filter, keys)).map(({ id }) => id);
+  const passing = (await filteredByKeys(db, filter, keys)).map(({ id }) => id);
   if (words.length === 0) return new Set(passing);
   const holding = new Set(
-    await theseWithWords(
+    await keysWithWords(
       db,
       keys,
       words.map((word) => [word]),
@@ -168,8 +168,8 @@ const listChanges: Signed<"Documents/changes"> = async (services, user, { since,
   const wanted = readFilter(user, sent, now);
   const last = Date.parse(since);
   if (Number.isNaN(last) || !/^[12]\d{3}-/.test(since)) throw badInput("since", "Send back asOf of the last answer.");
-  const references = new Set(readTextList("shown", shown, MOST));
-  const changed = await changedQuotes(db, wanted.filter.scope, new Date(last - OVERLAP_MS), MOST);
+  const references = new Set(readTextList("shown", shown, MAX_CHANGES));
+  const changed = await changedQuotes(db, wanted.filter.scope, new Date(last - OVERLAP_MS), MAX_CHANGES);
   const others = changed.filter(({ reference }) => !references.has(reference));
   const [matches, rows] = await Promise.all([
     matching(db, others, wanted),
@@ -204,7 +204,7 @@ const answerOf = async (
   const conditions = await policyConditions(db, firm_id, [quote_id]);
   return {
     conditions: conditions
-      .filter(({ id }) => knowsOfRule(form, permissions, ruleOfConditionKey(id) ?? ""))
+      .filter(({ id }) => mayKnowRule(form, permissions, ruleOfConditionKey(id) ?? ""))
       .map(({ id, due, done_at, done_by_name }) => ({
         id,
         due,

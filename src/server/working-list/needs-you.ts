@@ -18,7 +18,7 @@ import type { Signed } from "../contract/handlers-of.ts";
 import { titlesOf } from "../definitions/titles.ts";
 import { quoteScopeOf } from "../quote/open-quote.ts";
 import type { Services } from "../services.ts";
-import { MOST_COUNTED } from "./page-of-list.ts";
+import { MAX_COUNTED } from "./page-of-list.ts";
 import { needDays } from "./read-filter.ts";
 
 type Answer = AnswerOf<"Documents/needsYou">;
@@ -107,7 +107,7 @@ export const needsYou: Signed<"Documents/needsYou"> = async (services, user, { u
   const groups = await Promise.all(
     needs.map(async (need): Promise<Answer["groups"][number]> => {
       const wanted = { need, scope, days, ...(handler === "" ? {} : { handler }) };
-      const rows = await neededQuotes(db, wanted, { rows: ROWS, most: MOST_COUNTED + 1 });
+      const rows = await neededQuotes(db, wanted, { rows: ROWS, most: MAX_COUNTED + 1 });
       const count = rows[0]?.count ?? 0;
       const [why, titles] = await Promise.all([
         whyOf(services, need, scope.firmId, rows),
@@ -120,8 +120,8 @@ export const needsYou: Signed<"Documents/needsYou"> = async (services, user, { u
       return {
         id: need,
         label: labels[need],
-        count: Math.min(count, MOST_COUNTED),
-        isMore: count > MOST_COUNTED,
+        count: Math.min(count, MAX_COUNTED),
+        isMore: count > MAX_COUNTED,
         rows: rows.map((row) => ({
           reference: row.reference,
           typeOfInsurance: row.definition_id,

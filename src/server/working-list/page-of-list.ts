@@ -2,7 +2,7 @@ import type { Database } from "../../db/open-database.ts";
 import type { PageKey, PageWanted } from "../../db/queries/folders/page-key.ts";
 import { sumFacts } from "../../db/queries/statistics/facts.ts";
 import type { QuoteFilter } from "../../db/queries/working-list/filtered-quotes.ts";
-import { type FoundQuote, ofThese } from "../../db/queries/working-list/found-quotes.ts";
+import { type FoundQuote, filteredByKeys } from "../../db/queries/working-list/found-quotes.ts";
 import {
   countByStatus,
   type ListedQuote,
@@ -39,7 +39,7 @@ const countHappened = async (
 };
 
 /** Counts that require reading stop here. */
-export const MOST_COUNTED = 1_000;
+export const MAX_COUNTED = 1_000;
 
 /** Number of matches, by status and in total. */
 export interface ListCounts {
@@ -76,14 +76,14 @@ const countAlong = async (
 ): Promise<ListCounts> => {
   const { scope, product, statuses } = filter;
   const known = words.length === 0 ? await countHappened(db, filter) : undefined;
-  const all = isKnownMany ? undefined : await countByStatus(db, withoutStatus(filter), MOST_COUNTED + 1, words);
-  if (all && sumOf(all) <= MOST_COUNTED) return counted(all, statuses);
+  const all = isKnownMany ? undefined : await countByStatus(db, withoutStatus(filter), MAX_COUNTED + 1, words);
+  if (all && sumOf(all) <= MAX_COUNTED) return counted(all, statuses);
   const tally = await tallyByStatus(db, scope, product);
   const counts = tally.map(({ web_status }) => ({ web_status, count: null }));
   if (known !== undefined) return { counts, total: known, isMore: false };
   const ofStatus =
-    statuses === undefined ? MOST_COUNTED + 1 : sumOf(await countByStatus(db, filter, MOST_COUNTED + 1, words));
-  return { counts, total: Math.min(ofStatus, MOST_COUNTED), isMore: ofStatus > MOST_COUNTED };
+    statuses === undefined ? MAX_COUNTED + 1 : sumOf(await countByStatus(db, filter, MAX_COUNTED + 1, words));
+  return { counts, total: Math.min(ofStatus, MAX_COUNTED), isMore: ofStatus > MAX_COUNTED };
 };
 
 const isBefore = (one: FoundQuote, other: Pick<PageKey, "id"> & { readonly time: number }): boolean => {
@@ -113,7 +113,7 @@ const pageOfFound = async (
   key: PageKey | undefined,
   limit: number,
 ): Promise<ListPage> => {
-  const found = (await ofThese(db, withoutStatus(filter), keys)).toSorted(latestFirst);
+  const found = (await filteredByKeys(db, withoutStatus(filter), keys)).toSorted(latestFirst);
   const byStatus = new Map<string, number>();
   for (const { web_status } of found) byStatus.set(web_status, (byStatus.get(web_status) ?? 0) + 1);
   const counts = [...byStatus].map(([web_status, count]) => ({ web_status, count }));

@@ -13,7 +13,7 @@ const EXPIRING_DAYS = 7;
 /** How many days ahead a condition counts as due: an inspection, for example, takes time. */
 const CONDITION_DAYS = 14;
 /** An answer without follow-up for this long is no longer news. */
-const NEWS_MS = 30 * 86_400_000;
+const NEWS_FOR_MS = 30 * 86_400_000;
 
 /** The dates that define a broker's waiting work, as of an instant. */
 export const needDays = (now: Date): NeedDays => {
@@ -23,7 +23,7 @@ export const needDays = (now: Date): NeedDays => {
     expiringTo: addDays(today, EXPIRING_DAYS),
     conditionsTo: addDays(today, CONDITION_DAYS),
     renewalsTo: addDays(today, RENEWAL_DAYS),
-    answeredAfter: new Date(now.getTime() - NEWS_MS),
+    answeredAfter: new Date(now.getTime() - NEWS_FOR_MS),
   };
 };
 

@@ -15,9 +15,9 @@ type Answer = AnswerOf<"Documents/search">;
 
 const PAGE_SIZE = 25;
 /** Most files without a quote that are listed. */
-const FILES_NAMED = 10;
+const MAX_FILES_LISTED = 10;
 /** Most matching files that a row lists. */
-const FILES_OF_ROW = 3;
+const MAX_FILES_PER_ROW = 3;
 
 const pageKeyOf = (page: string): PageKey | undefined => {
   const key = readPage(page);
@@ -39,7 +39,7 @@ const filesByQuote = (files: readonly FoundFile[]): ReadonlyMap<string, readonly
   const byQuote = new Map<string, readonly string[]>();
   for (const { firm_id, quote_id, name } of files) {
     const key = `${firm_id} ${quote_id}`;
-    byQuote.set(key, [...new Set([...(byQuote.get(key) ?? []), name])].slice(0, FILES_OF_ROW));
+    byQuote.set(key, [...new Set([...(byQuote.get(key) ?? []), name])].slice(0, MAX_FILES_PER_ROW));
   }
   return byQuote;
 };
@@ -50,7 +50,7 @@ const loneFiles = (files: readonly FoundFile[], user: SessionUser): Answer["file
     .flatMap(({ firm_id, quote_id, name, folder }) =>
       quote_id === null && folder !== null && firm_id === user.firmId ? [{ name, folder }] : [],
     )
-    .slice(0, FILES_NAMED);
+    .slice(0, MAX_FILES_LISTED);
 
 /** The working list: one page of matches, and their number in total and by status. */
 export const search: Signed<"Documents/search"> = async (

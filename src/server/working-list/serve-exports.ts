@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { PageKey } from "../../db/queries/folders/page-key.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { ofThese } from "../../db/queries/working-list/found-quotes.ts";
+import { filteredByKeys } from "../../db/queries/working-list/found-quotes.ts";
 import { listQuotes, quotesByKeys } from "../../db/queries/working-list/list-quotes.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { type Cell, csvInParts } from "../../spreadsheet/table.ts";
@@ -19,7 +19,7 @@ import { exportHeadings, exportLine, exportWidths, type ListRow, listRows } from
 import { readFilter, type SentFilter, type WantedQuotes } from "./read-filter.ts";
 
 /** Most rows of one file. A workbook is written in one step that blocks the server. */
-const MOST_EXPORTED = { csv: 50_000, xlsx: 10_000 } as const;
+const MAX_EXPORTED = { csv: 50_000, xlsx: 10_000 } as const;
 
 /** Rows per query, to keep statements short. */
 const BATCH = 500;
@@ -34,7 +34,7 @@ async function* exportRows(
   const { db } = services;
   const found = words.length === 0 ? undefined : await findByWords(db, user, filter.scope, words);
   if (found?.quotes) {
-    const keys = (await ofThese(db, filter, found.quotes)).toSorted(
+    const keys = (await filteredByKeys(db, filter, found.quotes)).toSorted(
       (one, other) => other.changed_at.getTime() - one.changed_at.getTime() || (one.id < other.id ? 1 : -1),
     );
     for (let at = 0; at < keys.length; at += BATCH)
@@ -111,7 +111,7 @@ export const serveExports = (app: FastifyInstance, open: Services): void => {
       const { user, services } = admitted;
       const now = services.clock.now();
       const wanted = readFilter(user, request.body, now);
-      const what = { action: "export-list", what: `quotes.${format}`, most: MOST_EXPORTED[format] } as const;
+      const what = { action: "export-list", what: `quotes.${format}`, most: MAX_EXPORTED[format] } as const;
       const read = await beginBulkRead(services, user, what);
       const lines = linesOf(services, user, wanted, read);
       reply

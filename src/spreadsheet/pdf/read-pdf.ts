@@ -138,7 +138,7 @@ function pathsOf(
 }
 
 /** A filled shape wider than this, in points, is an area, not a line. */
-const thickest = 2.5;
+const maxRuleWidth = 2.5;
 
 function boundsOf(points: readonly Point[]): readonly [left: number, right: number, top: number, bottom: number] {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
@@ -148,15 +148,15 @@ function boundsOf(points: readonly Point[]): readonly [left: number, right: numb
 /** The upper and the lower end of an area. */
 function shadeOf(points: readonly Point[]): readonly DrawnRule[] {
   const [from, to, top, bottom] = boundsOf(points);
-  if (bottom - top <= thickest || to - from <= thickest) return [];
+  if (bottom - top <= maxRuleWidth || to - from <= maxRuleWidth) return [];
   return [top, bottom].map((at) => ({ isDown: false, at, from, to }));
 }
 
 function ruleOf(points: readonly Point[]): readonly DrawnRule[] {
   const [left, right, top, bottom] = boundsOf(points);
-  if (right - left <= thickest && bottom - top > thickest)
+  if (right - left <= maxRuleWidth && bottom - top > maxRuleWidth)
     return [{ isDown: true, at: (left + right) / 2, from: top, to: bottom }];
-  return bottom - top <= thickest && right - left > thickest
+  return bottom - top <= maxRuleWidth && right - left > maxRuleWidth
     ? [{ isDown: false, at: (top + bottom) / 2, from: left, to: right }]
     : [];
 }

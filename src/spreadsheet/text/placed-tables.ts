@@ -141,14 +141,14 @@ export interface RuledTable {
 }
 
 /** A page with more lines is a picture: comparing them takes quadratic time. */
-const MOST_RULES = 10_000;
+const MAX_RULES = 10_000;
 
 /** Lines closer than this, in points, count as one: each cell may have its own border. */
 export const NEAR = 3;
 
 /** Joins the pieces of each line; none for a picture. */
 export function joinedRules(rules: readonly DrawnRule[]): readonly DrawnRule[] {
-  if (rules.length > MOST_RULES) return [];
+  if (rules.length > MAX_RULES) return [];
   const joined: { isDown: boolean; at: number; from: number; to: number }[] = [];
   for (const rule of [...rules].sort((a, b) => a.from - b.from)) {
     const same = joined.find(

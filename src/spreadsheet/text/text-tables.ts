@@ -113,7 +113,7 @@ export function tablesInLetter(
 ): readonly (Rows | undefined)[] {
   const text = letter.replace(quoted, "");
   const separated = paragraphsOf(text).flatMap((paragraph) => {
-    const separator = sureSeparator(paragraph);
+    const separator = consistentSeparator(paragraph);
     if (separator === undefined) return [];
     return [separator === "|" ? pipedRows(paragraph) : split(paragraph, separator)];
   });
@@ -135,7 +135,7 @@ const labelsOfMail =
 type Labelled = Map<string, string>;
 
 /** Most tables of labelled lines: further ones are prose. */
-const mostLabelled = 20;
+const maxLabelled = 20;
 
 /**
  * The tables in a text that describes each entry in lines of its own, `Year built: 1965` below `Address: 18 Mill Lane`:
@@ -148,7 +148,7 @@ function labelledTables(text: string): readonly Rows[] {
     const known = tables.find((table) => 2 * labels.filter((each) => table.labels.has(each)).length > labels.length);
     for (const label of labels) known?.labels.add(label);
     known?.rows.push(entry);
-    if (!known && labels.length > 2 && tables.length < mostLabelled)
+    if (!known && labels.length > 2 && tables.length < maxLabelled)
       tables.push({ labels: new Set(labels), rows: [entry] });
   }
   return tables
@@ -192,7 +192,7 @@ function paragraphsOf(text: string): readonly string[] {
  * The separator that occurs equally often in every line; a comma, also used in prose, at least twice. Prose has no tabs,
  * so lines without one, such as `Leeds properties` between the rows, belong to the table.
  */
-function sureSeparator(paragraph: string): "\t" | "|" | ";" | "," | undefined {
+function consistentSeparator(paragraph: string): "\t" | "|" | ";" | "," | undefined {
   const lines = linesOf(paragraph.replace(/"[^"]*"/g, "")).filter((line) => line.trim() !== "" && !rule.test(line));
   if (lines.length < 2) return undefined;
   const tabbed = sameCount(lines, "\t");

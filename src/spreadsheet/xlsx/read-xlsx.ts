@@ -117,7 +117,7 @@ function createStylesReader(): { readonly handler: XmlHandler; readonly formats:
 }
 
 /** Characters that even an empty shared string counts as. */
-const LEAST_COUNTED = 10;
+const MIN_COUNTED = 10;
 
 /** Reads the shared strings: plain ones, or runs of rich text. Phonetic text is left out. */
 function createSharedStringsReader(): { readonly handler: XmlHandler; readonly strings: readonly string[] } {
@@ -134,7 +134,7 @@ function createSharedStringsReader(): { readonly handler: XmlHandler; readonly s
         if (name !== "si") return;
         const whole = withoutEscapes(text.take());
         // Millions of empty ones need memory and time too.
-        left -= Math.max(whole.length, LEAST_COUNTED);
+        left -= Math.max(whole.length, MIN_COUNTED);
         if (left < 0) throw new SpreadsheetFault("too-much-text");
         strings.push(whole);
       },

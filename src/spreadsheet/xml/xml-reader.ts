@@ -37,7 +37,7 @@ export function createXmlReader(handler: XmlHandler): XmlReader {
   /** End mark of the current construct; its content is reported as text if it is CDATA. */
   let until: string | undefined;
 
-  function tell(text: string): void {
+  function emitText(text: string): void {
     if (depth > 0 && text !== "") handler.text?.(text);
   }
 
@@ -74,7 +74,7 @@ export function createXmlReader(handler: XmlHandler): XmlReader {
   function passOver(at: number, mark: string): number {
     const end = rest.indexOf(mark, at);
     const to = end < 0 ? Math.max(at, rest.length - mark.length + 1) : end;
-    if (mark === cdataEnd) tell(rest.slice(at, to));
+    if (mark === cdataEnd) emitText(rest.slice(at, to));
     if (end < 0) return to;
     until = undefined;
     return end + mark.length;
@@ -85,7 +85,7 @@ export function createXmlReader(handler: XmlHandler): XmlReader {
     let to = open < 0 ? rest.length : open;
     const entity = open < 0 ? rest.lastIndexOf("&") : -1;
     if (entity >= at && rest.length - entity < 16 && !rest.includes(";", entity)) to = entity;
-    tell(decodeEntities(rest.slice(at, to)));
+    emitText(decodeEntities(rest.slice(at, to)));
     return to;
   }
 

@@ -124,11 +124,11 @@ function push(inflate: Inflate, piece: Uint8Array, isLast: boolean): void {
   try {
     inflate.push(piece, isLast);
   } catch (error) {
-    throw error instanceof SpreadsheetFault || isTakers(error) ? error : new SpreadsheetFault("damaged");
+    throw error instanceof SpreadsheetFault || isOfCallback(error) ? error : new SpreadsheetFault("damaged");
   }
 }
 
 /** Whether the callback threw the error: errors of fflate have a numeric code. */
-function isTakers(error: unknown): boolean {
+function isOfCallback(error: unknown): boolean {
   return !(error instanceof Error && "code" in error && typeof error.code === "number");
 }

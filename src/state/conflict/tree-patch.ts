@@ -38,11 +38,11 @@ export interface Patch {
 export const isEmptyPatch = ({ answers, entries, orders }: Patch): boolean =>
   answers.length + entries.length + orders.length === 0;
 
-const nothingDone: Patch = { answers: [], entries: [], orders: [] };
+const emptyPatch: Patch = { answers: [], entries: [], orders: [] };
 
 /** Changes that lead from one tree to the other. Skips subtrees that both share. */
 export function patchBetween(before: Tree, after: Tree): Patch {
-  if (before === after) return nothingDone;
+  if (before === after) return emptyPatch;
   const lists = keysOf(before.lists, after.lists).map((section) =>
     patchOfList(section, own(before.lists, section) ?? nothing, own(after.lists, section) ?? nothing),
   );
@@ -88,7 +88,7 @@ function changesOf(before: Values, after: Values, place: (name: string) => Place
 }
 
 function patchOfList(section: string, before: ItemList, after: ItemList): Patch {
-  if (before === after) return nothingDone;
+  if (before === after) return emptyPatch;
   const answers: AnswerChange[] = [];
   const entries: EntryChange[] = [];
   for (const id of before.order) {

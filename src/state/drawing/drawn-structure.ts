@@ -16,13 +16,13 @@ export function isDrawnDifferently(before: Resolution, after: Resolution, onScre
 /** Whether the visible pages or the groups of entries have changed, for the record or for an item on the screen. */
 function partsDiffer(before: Resolution, after: Resolution, scopes: readonly ScopeName[]): boolean {
   const { form } = after;
-  const isAskedAnew = (group: string, parentId?: string) =>
+  const hasChangedAsking = (group: string, parentId?: string) =>
     isGroupAsked(before, group, parentId) !== isGroupAsked(after, group, parentId);
   if (form.source.pages.some((page) => isPageAsked(before, page) !== isPageAsked(after, page))) return true;
   return [...form.groups.values()].some(({ name, group: { parent }, asked }) => {
     if (asked === undefined) return false;
-    if (parent === undefined) return isAskedAnew(name);
-    return scopes.some(([of, id]) => of === parent && (!before.entry(of, id) || isAskedAnew(name, id)));
+    if (parent === undefined) return hasChangedAsking(name);
+    return scopes.some(([of, id]) => of === parent && (!before.entry(of, id) || hasChangedAsking(name, id)));
   });
 }
 

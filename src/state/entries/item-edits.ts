@@ -21,7 +21,7 @@ interface Descendant extends Item {
  * Entries that only refer to it (a property's claims) are not included.
  */
 function descendantsOf(form: PreparedForm, tree: Tree, item: Item): readonly Descendant[] {
-  const byParent = goingWithParents(form, tree);
+  const byParent = removedWithParents(form, tree);
   const found = new Map<string, Descendant>();
   const from = [item.id];
   for (const id of from) {
@@ -35,7 +35,7 @@ function descendantsOf(form: PreparedForm, tree: Tree, item: Item): readonly Des
 }
 
 /** Entries that are removed with their parent, by the parent's id. */
-function goingWithParents(form: PreparedForm, tree: Tree): ReadonlyMap<string, readonly Descendant[]> {
+function removedWithParents(form: PreparedForm, tree: Tree): ReadonlyMap<string, readonly Descendant[]> {
   const byParent = new Map<string, Descendant[]>();
   for (const [section, { byId }] of Object.entries(tree.lists)) {
     for (const [id, answers] of byId) {

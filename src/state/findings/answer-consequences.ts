@@ -105,7 +105,7 @@ export function createAnswerConsequences({ atoms, form, sheet, dates, aside, onS
 
   function check(): CheckedAnswers {
     const own = found(settled);
-    return withFindings(own, server.standing(settled, own));
+    return withFindings(own, server.remaining(settled, own));
   }
 
   return {

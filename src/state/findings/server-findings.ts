@@ -64,7 +64,7 @@ export function createServerFindings(form: PreparedForm, start: Tree) {
         errors,
         before,
         (error, { error: last }) => isSameError(error, last),
-        (error) => tellOf(form, about, error),
+        (error) => findingOfError(form, about, error),
       );
       kept = reported.filter(
         ({ problem: { place, code } }) => !place || !found.at(place).some((own) => own.code === code),
@@ -73,11 +73,11 @@ export function createServerFindings(form: PreparedForm, start: Tree) {
     },
 
     /** The server findings that are still valid. */
-    standing(now: Resolution, found: CheckedAnswers): RankedAnswers {
-      const stands = now.tree === tree ? kept : kept.filter((each) => isStillValid(each, tree, now.tree, found));
+    remaining(now: Resolution, found: CheckedAnswers): RankedAnswers {
+      const remaining = now.tree === tree ? kept : kept.filter((each) => isStillValid(each, tree, now.tree, found));
       const same =
-        stands.length === left.reported.length && stands.every((each, index) => each === left.reported[index]);
-      if (!same) left = placeFindings(stands);
+        remaining.length === left.reported.length && remaining.every((each, index) => each === left.reported[index]);
+      if (!same) left = placeFindings(remaining);
       return inPageOrder(left, now);
     },
   };
@@ -131,7 +131,7 @@ function isSameError(one: ErrorEntry, other: ErrorEntry): boolean {
   );
 }
 
-function tellOf(form: PreparedForm, tree: Tree, error: ErrorEntry): ServerFinding {
+function findingOfError(form: PreparedForm, tree: Tree, error: ErrorEntry): ServerFinding {
   const place = placeAt(tree, error.path);
   const { section, itemId } = place === undefined ? {} : readPlace(place);
   const question = place === undefined ? undefined : questionOfPlace(form, tree, place);

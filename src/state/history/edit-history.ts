@@ -134,7 +134,7 @@ function takenBack(form: PreparedForm, tree: Tree, { answers, entries, orders }:
   const went = entries.filter(({ from }) => from !== undefined);
   const asBefore = answers.reduce(withoutChange, tree);
   const placed = orders.reduce(withOrder, asBefore);
-  return came.reduce((next, entry) => withoutCome(form, next, entry), went.reduce(withGone, placed));
+  return came.reduce((next, entry) => withoutAddedEntry(form, next, entry), went.reduce(withGone, placed));
 }
 
 /**
@@ -159,7 +159,7 @@ function withOrder(tree: Tree, { section, from, to }: OrderChange): Tree {
   return withList(tree, section, { ...list, order });
 }
 
-function withoutCome(form: PreparedForm, tree: Tree, { section, id, to }: EntryChange): Tree {
+function withoutAddedEntry(form: PreparedForm, tree: Tree, { section, id, to }: EntryChange): Tree {
   const now = own(tree.lists, section)?.byId.get(id);
   return now && to && isUntouched(form, section, to, now) ? withoutItem(tree, section, id) : tree;
 }

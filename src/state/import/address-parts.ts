@@ -69,7 +69,7 @@ export const isPossibleAddressPart = (key: string): boolean =>
 const houseName = /\b(?:house|cottage|farm|hall|lodge|villa|manse|court|rectory|vicarage|flat|unit|apartment|the)\b|,/i;
 
 /** Whether most streets lack a building: neither a number nor a name. */
-function lackHouses(cells: readonly string[]): boolean {
+function areMostlyBare(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell.trim() !== "");
   return filled.filter((cell) => !/\d/.test(cell) && !houseName.test(cell)).length * 2 > filled.length;
 }
@@ -100,7 +100,7 @@ export function withNeighbours(
       .split(" ")
       .every((word) => words.has(word)) &&
     !ruleOutAddressParts(cellsOf(at));
-  const lacking = lackHouses(cellsOf(lead));
+  const lacking = areMostlyBare(cellsOf(lead));
   const beside = cellsOf(lead - 1).filter((cell) => cell.trim() !== "");
   const areHouses = beside.length > 0 && beside.every((cell) => houseName.test(cell));
   const isHouse = isCalled(lead - 1, leads) && (areHouses || (lacking && !areRowNumbers(cellsOf(lead - 1))));

@@ -95,7 +95,7 @@ const sizes = everywhere<number>([
 ]);
 
 /** What words say about the amounts below them. */
-interface SaidOfAmounts {
+interface AmountWords {
   readonly times: number | "unclear" | undefined;
   readonly size: number | "unclear" | undefined;
   /** The remaining words. */
@@ -115,7 +115,7 @@ function takeOut<Meaning>(text: string, meanings: Meanings<Meaning>) {
   return { said: found.size > 1 ? ("unclear" as const) : first, rest };
 }
 
-export function readAmountWords(words: string): SaidOfAmounts {
+export function readAmountWords(words: string): AmountWords {
   // `Rent (m)` may mean a month or millions.
   const size = takeOut(words, sizes);
   const period = takeOut(size.rest, periods);
@@ -183,8 +183,8 @@ export interface WordsOfColumn {
 export function scaleOf(
   question: Question,
   { called, notes, cells, isOwn }: WordsOfColumn,
-): { readonly scale: ScaleOfColumn; readonly saysSize: boolean } | undefined {
-  if (isWeight(question)) return { scale: scaleOfWeight(called), saysSize: true };
+): { readonly scale: ScaleOfColumn; readonly isSizeNamed: boolean } | undefined {
+  if (isWeight(question)) return { scale: scaleOfWeight(called), isSizeNamed: true };
   if (!isAmount(question)) return undefined;
   const said = called.map(readAmountWords);
   const heading = headingKey(said[0]?.rest ?? "").split(" ");
@@ -204,20 +204,20 @@ export function scaleOf(
   const times = [...said, ...ofHeading].map((each) => each.times).find((each) => each !== undefined);
   // The m of `Rent (£m)` may also mean a month.
   if (times === "unclear" || (yearly && size === 1_000_000 && times === undefined))
-    return { scale: "period", saysSize: true };
-  if (size === "unclear") return { scale: "size", saysSize: true };
+    return { scale: "period", isSizeNamed: true };
+  if (size === "unclear") return { scale: "size", isSizeNamed: true };
   const inPoundsToo = said.some((each) => each.size === undefined) && called.some((words) => /£|\bgbp\b/i.test(words));
   const isContradicted = size !== undefined && inPoundsToo && said.every((each) => each.size === undefined);
   // After `All figures in £000 unless stated` or `where shown`, the heading `Rent (£)` counts as stated.
   const isException = notes.some((words) => /\b(?:unless|except|otherwise|(?:where|if) \w+)\b/i.test(words));
-  if (isContradicted && !isException) return { scale: "size", saysSize: true };
+  if (isContradicted && !isException) return { scale: "size", isSizeNamed: true };
   const found = { size: isContradicted ? 1 : (size ?? 1), times: times ?? 1 };
-  const saysSize = size !== undefined;
-  if (!yearly) return { scale: found.times === 1 ? found : "period", saysSize };
-  if (times !== undefined || isOwn) return { scale: found, saysSize };
+  const isSizeNamed = size !== undefined;
+  if (!yearly) return { scale: found.times === 1 ? found : "period", isSizeNamed: isSizeNamed };
+  if (times !== undefined || isOwn) return { scale: found, isSizeNamed: isSizeNamed };
   const filled = cells.filter((cell) => /[1-9]/.test(cell));
-  const eachSays = filled.length > 0 && filled.every((cell) => typeof readAmountWords(cell).times === "number");
-  return { scale: eachSays ? found : "period", saysSize };
+  const eachNamesScale = filled.length > 0 && filled.every((cell) => typeof readAmountWords(cell).times === "number");
+  return { scale: eachNamesScale ? found : "period", isSizeNamed: isSizeNamed };
 }
 
 /** Removes what surrounds a figure without changing it: `£1,250.00/-`, `1250 GBP`. */
@@ -248,9 +248,9 @@ export function readScaled(
   if (said === "unclear" || (!yearly && said !== undefined && said !== 1))
     return { keep: text, error: `“${text.trim()}” is not ${yearly ? "a yearly" : "one"} amount. Type the amount.` };
   // `285k` is 285,000 under `£000` too.
-  const saysSize = /\d\s*[a-z]+$/i.test(figure.replace(/\s*(?:gbp|pounds?)$/i, ""));
+  const isSizeNamed = /\d\s*[a-z]+$/i.test(figure.replace(/\s*(?:gbp|pounds?)$/i, ""));
   const read = readMoney(
-    saysSize || size === 1 ? figure : `${figure}${size === 1000 ? "k" : "m"}`,
+    isSizeNamed || size === 1 ? figure : `${figure}${size === 1000 ? "k" : "m"}`,
     4,
     question.language,
   );

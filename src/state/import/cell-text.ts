@@ -34,7 +34,7 @@ export function readCell(
   const text = severalLines ? cell : onOneLine(cell);
   const why = withheld.find(([words]) => words.test(text.trim()))?.[1];
   if (why !== undefined && question.noAnswer?.includes(why)) return { value: { noAnswer: why } };
-  if (isDash(text) || (isText(question) && saysNone(question, text)) || lacksMark(question, text))
+  if (isDash(text) || (isText(question) && isNone(question, text)) || lacksMark(question, text))
     return { value: undefined };
   if (repeats.test(text) || /\b(?:ditto|as above)\b/i.test(text))
     return { keep: text, error: `“${text.trim()}” repeats another row. Type the answer.` };
@@ -44,7 +44,7 @@ export function readCell(
   const first = read ? read(text, options ?? [], question) : readAnswer(question, text, today, options);
   if ("value" in first) return first;
   const meant = optionMeant(text, options ?? []) ?? asOfficesWrite(question, text, today);
-  if (meant === undefined && saysNone(question, text)) return { value: undefined };
+  if (meant === undefined && isNone(question, text)) return { value: undefined };
   return meant === undefined ? { keep: text, error: first.error } : { value: meant };
 }
 
@@ -52,7 +52,7 @@ export function readCell(
 export const isDash = (text: string): boolean => /^\s*[-\u2013\u2014]+\s*$/.test(text);
 
 /** Whether `None` means that an optional answer is absent: it is not the name of a lender. */
-const saysNone = ({ required, when }: Question, text: string): boolean =>
+const isNone = ({ required, when }: Question, text: string): boolean =>
   (required === false || when !== undefined) &&
   /^\s*(?:n\s?[/.]?\s?a\.?|none|nil|no|not applicable|unencumbered)\s*$/i.test(text);
 

@@ -133,7 +133,7 @@ const joins: Readonly<Record<string, (parts: readonly string[]) => string>> = {
  */
 function joined(parts: readonly string[]): string {
   return parts.reduce((before, part) => {
-    if (part === "" || says(before, part)) return before;
+    if (part === "" || containsPart(before, part)) return before;
     if (before === "" || startsWith(part, before)) return part;
     return /^\d+[a-z]?$/i.test(before) ? `${before} ${part}` : `${before.replace(/,\s*$/, "")}, ${part}`;
   }, "");
@@ -147,7 +147,7 @@ const asFlat = (part: string, beside: readonly string[]): string =>
  * Whether an address contains a part: `12 Moor Lane, Ilkley` contains `Ilkley`; `4 Leeds Road` does not contain
  * `Leeds`.
  */
-function says(address: string, part: string): boolean {
+function containsPart(address: string, part: string): boolean {
   const [one, other] = [address.toLowerCase(), part.toLowerCase()];
   return one.split(/,\s*/).includes(other) || ` ${one}`.endsWith(` ${other}`);
 }

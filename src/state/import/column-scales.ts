@@ -23,8 +23,8 @@ function notesOf(grid: PastedGrid, line: number): readonly string[] {
   return around.flatMap((cells) => {
     const [note = "", ...others] = cells.filter((cell) => cell.trim() !== "");
     const { size, times } = readAmountWords(note);
-    const saysSomething = size !== undefined || times !== undefined;
-    return others.length <= 1 && /\p{L}{3}/u.test(note) && saysSomething ? [note] : [];
+    const namesScale = size !== undefined || times !== undefined;
+    return others.length <= 1 && /\p{L}{3}/u.test(note) && namesScale ? [note] : [];
   });
 }
 

@@ -96,7 +96,7 @@ function answerCell(
   const value = "value" in answer ? answer.value : undefined;
   const words = value === undefined ? text : answerWords(after, prepared, value);
   const isOut = !mayBeAsked(after, group.name, itemId, prepared);
-  if (!isUnanswered(there) && (sameJson(there, value) || (!isScaled && isWrittenSo(prepared, there, text, before))))
+  if (!isUnanswered(there) && (sameJson(there, value) || (!isScaled && isUnchanged(prepared, there, text, before))))
     return { text, state: isOut ? "hidden" : "same", words };
   if (fault !== undefined) return { text, state: "unread", words: text, problem: faultWords[fault] };
   if (!("value" in answer)) return { text, state: "unread", words: text, problem: answer.error };
@@ -117,7 +117,7 @@ function answerCell(
 }
 
 /** Whether the cell is the present answer as exported; then the answer stays as it is. */
-function isWrittenSo(
+function isUnchanged(
   prepared: PreparedQuestion,
   there: Answers[string] | undefined,
   text: string,

@@ -66,9 +66,9 @@ function withUnits(grid: PastedGrid, line: number): PastedGrid {
   const headings = (grid[line] ?? []).map((heading, at) => {
     const said = (units[at] ?? "").trim().replace(/^\(|\)$/g, "");
     const { size, times } = readAmountWords(said);
-    const saysSomething = size !== undefined || times !== undefined || /^(?:kgs?|tonnes?|t)$|mm\W?dd/i.test(said);
+    const namesScale = size !== undefined || times !== undefined || /^(?:kgs?|tonnes?|t)$|mm\W?dd/i.test(said);
     if (restOfHeading.test(said) && !unit.test(said)) return `${heading} ${said}`.trim();
-    return saysSomething ? `${heading} (${said})` : heading;
+    return namesScale ? `${heading} (${said})` : heading;
   });
   return grid.map((cells, at) => (at === line ? headings : at === line + 1 ? [] : cells));
 }

@@ -71,7 +71,7 @@ function candidateAt(line: HeadingLine, at: number): Candidate {
 const withoutHeading: MatchingMethod = (line, at) =>
   line.called(at).length === 0 ? { name: undefined, by: "no heading" } : undefined;
 
-const ourOwn: MatchingMethod = ({ cells, keys }, at) => {
+const reasonColumn: MatchingMethod = ({ cells, keys }, at) => {
   const heading = cells[at] ?? "";
   const isOurs = isReason(heading) && (keys.named(heading) === undefined || cells.some(readTemplateMark));
   return isOurs || readTemplateMark(heading) ? { name: undefined, by: "our own" } : undefined;
@@ -84,8 +84,8 @@ const byItsLabel: MatchingMethod = (line, at) => {
   if (name === undefined || line.isForeign(at, name) || isSeen(line, at, name)) return undefined;
   // `Modifications` above Yes and No asks whether, not which.
   const prepared = line.group.byName.get(name);
-  const saysWhether = line.filledBelow(at).length > 0 && line.filledBelow(at).every(isYesOrNo);
-  if (prepared && isText(prepared.question) && saysWhether) return undefined;
+  const isYesNoColumn = line.filledBelow(at).length > 0 && line.filledBelow(at).every(isYesOrNo);
+  if (prepared && isText(prepared.question) && isYesNoColumn) return undefined;
   return { name, by: "heading", rank: 3 };
 };
 
@@ -172,12 +172,12 @@ const byItsValues: MatchingMethod = (line, at) => {
 };
 
 /** `Works £` asks for an amount, though `Works` names a question with other answers. */
-const saysPounds = (heading: string): boolean => /£|\bgbp\b/i.test(heading);
+const namesPounds = (heading: string): boolean => /£|\bgbp\b/i.test(heading);
 
 /** Matches `Works £` beside `Works` to the only amount whose names contain its words. `Budget £` alone may be any. */
 const asAmountOf: MatchingMethod = (line, at) => {
   const heading = line.heading(at);
-  if (!saysPounds(heading) || line.isOther(at)) return undefined;
+  if (!namesPounds(heading) || line.isOther(at)) return undefined;
   const said = headingKey(heading.replace(/£|\bgbp\b/gi, " ")).split(" ");
   const isBeside = line.cells.some(
     (other, column) => column !== at && said.every((word) => headingKey(other).split(" ").includes(word)),
@@ -238,7 +238,7 @@ const asPeriod: MatchingMethod = (line, at) => {
 /** The most reliable first. */
 const matchingMethods: readonly MatchingMethod[] = [
   withoutHeading,
-  ourOwn,
+  reasonColumn,
   byItsLabel,
   asConfirmed,
   byWhichFlat,
@@ -311,7 +311,7 @@ function isOtherwise(line: HeadingLine, at: number, name: string): boolean {
   // `12`, `14a` and `Mill House` below `House` are not addresses.
   if (prepared.question.type === "address" && filled > 0 && !areAddresses(below)) return isAddressPart(key);
   if (filled === 0 || fitting > 0) return false;
-  if (saysPounds(line.heading(at)) && !isAmount(prepared.question)) return true;
+  if (namesPounds(line.heading(at)) && !isAmount(prepared.question)) return true;
   const isNamed = isPossibleAddressPart(key) && line.filledBelow(at).every(hasLetters);
   return isAddressPart(key) || isNamed || fittingAt(line, at) !== undefined;
 }

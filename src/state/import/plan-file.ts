@@ -95,7 +95,7 @@ function* planTable(
   const layout = layOutByReference(before, group, headed, table.choices, { ...settings, newId: memory.idOf });
   const { newEntry } = settings;
   const values = new Map([...(settings.known?.values ?? []), ...(table.choices.values ?? [])]);
-  const options = { faults: unmended(table), memory, newEntry, values, ...(judged ? { judged } : {}) };
+  const options = { faults: withoutCorrected(table), memory, newEntry, values, ...(judged ? { judged } : {}) };
   const plan = yield* planImport(before, group, layout, options);
   const good = goodEntries(plan);
   const to = good.size === 0 ? given.tree : withItems(before.tree, group.group.at, good);
@@ -142,7 +142,7 @@ function* scaled<Result>(work: Generator<number, Result>, done: number, all: num
 }
 
 /** A corrected cell is no longer a formula or an error. */
-function unmended({ faults, mended }: FileTable): FileTable["faults"] {
+function withoutCorrected({ faults, mended }: FileTable): FileTable["faults"] {
   return new Map([...faults].filter(([place]) => !mended.has(place)));
 }
 

@@ -80,11 +80,11 @@ export function settled(
     const { filled, fitting } = prepared ? fitOf(prepared, cellsOf(at), { times, size }) : { filled: 0, fitting: 0 };
     return filled > 0 && fitting * 2 >= filled;
   };
-  const unsaid = matches.map(
-    (match, at) => found[at]?.saysSize === false && isScale(found[at]?.scale) && match.rank !== 3,
+  const withoutSize = matches.map(
+    (match, at) => found[at]?.isSizeNamed === false && isScale(found[at]?.scale) && match.rank !== 3,
   );
   /** If at least one column can only be in thousands and nothing says so, the others may be too. */
-  const inThousands = matches.some((match, at) => unsaid[at] && !fits(match, at, 1) && fits(match, at, 1000));
+  const inThousands = matches.some((match, at) => withoutSize[at] && !fits(match, at, 1) && fits(match, at, 1000));
   const days = matches.flatMap(({ name }, at) =>
     group.byName.get(name ?? "")?.question.type === "date" ? [cellsOf(at)] : [],
   );
@@ -94,7 +94,7 @@ export function settled(
     const prepared = group.byName.get(match.name ?? "");
     if (!prepared || match.name === undefined) return match;
     if (scale === "period" || scale === "size") return asked(match, scale);
-    if (inThousands && unsaid[at] && fits(match, at, 1000)) return asked(match, "size");
+    if (inThousands && withoutSize[at] && fits(match, at, 1000)) return asked(match, "size");
     if (match.by === "its period") return match;
     const cells = cellsOf(at);
     if (prepared.question.type === "date" && dayOrder(cells, days, match.called) === "mixed")

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { keysAt, saidOf, valuesAt } from "../../../src/form/author/language-words.ts";
+import { descriptionOf, keysAt, valuesAt } from "../../../src/form/author/language-words.ts";
 import { stepsOfText, writtenSource } from "../../../src/form/author/write-source.ts";
 import { placeInParts } from "../../../src/form/definition/place-in-parts.ts";
 import { filesAfter, partsOfFiles, type SourceFile } from "../../../src/form/definition/source-files.ts";
@@ -113,8 +113,8 @@ describe("completions at a position", () => {
       expect.arrayContaining(["id", "severity", "when", "message"]),
     );
     expect(keysAt(["rules", "0", "when", "all", "2"]).map(({ value }) => value)).toContain("op");
-    expect(saidOf(["rules", "0", "blocks"])).toContain("premium hides the price");
-    expect(saidOf(["nothing", "at", "all"])).toBeUndefined();
+    expect(descriptionOf(["rules", "0", "blocks"])).toContain("premium hides the price");
+    expect(descriptionOf(["nothing", "at", "all"])).toBeUndefined();
   });
 
   it("are the values of the language and the names in scope", () => {

@@ -16,7 +16,7 @@ const known = {
   labelOf: (pointer: string) => new Map([["/Firm/FRN", "FCA firm reference"]]).get(pointer),
 };
 const lines = (act: string, detail: unknown) =>
-  detailWords(act, JSON.stringify(detail), known).told.map((told) => detailLine(told));
+  detailWords(act, JSON.stringify(detail), known).shown.map((told) => detailLine(told));
 
 describe("the detail of an audited act", () => {
   it.each([
@@ -65,7 +65,7 @@ describe("the detail of an audited act", () => {
       columns: { price: hash },
       declared: JSON.stringify([{ kind: "summary", number: 1, hash }]),
     });
-    const { told, covered } = detailWords("invite", detail, known);
+    const { shown: told, covered } = detailWords("invite", detail, known);
     expect(told[0]).toEqual({ label: "Branch", words: "Leeds", ids: [id] });
     expect(JSON.stringify(told)).not.toContain(hash);
     expect(covered).toEqual([`branch: ${id}`, `columns.price: ${hash}`, `declared.hash: ${hash}`]);

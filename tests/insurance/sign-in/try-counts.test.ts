@@ -4,16 +4,16 @@ import {
   countedBy,
   countsForNetwork,
   type Proof,
-  type TriedFrom,
+  type ProofContext,
 } from "../../../src/insurance/sign-in/sign-in.ts";
 
-const anywhere: TriedFrom = { at: "sign-in", browser: undefined };
-const signedInBefore: TriedFrom = { at: "sign-in", browser: { hasSignedIn: true } };
-const choseAPassword: TriedFrom = { at: "sign-in", browser: { hasSignedIn: false } };
-const inside: TriedFrom = { at: "session" };
+const anywhere: ProofContext = { at: "sign-in", browser: undefined };
+const signedInBefore: ProofContext = { at: "sign-in", browser: { hasSignedIn: true } };
+const choseAPassword: ProofContext = { at: "sign-in", browser: { hasSignedIn: false } };
+const inside: ProofContext = { at: "session" };
 
 describe("a try to prove one's identity", () => {
-  it.each<[string, Proof, string, TriedFrom, string]>([
+  it.each<[string, Proof, string, ProofContext, string]>([
     ["a password", "password", "in a browser that the account does not know", anywhere, "account"],
     ["a code", "code", "in a browser that the account does not know", anywhere, "account"],
     ["a password", "password", "in a browser that they signed in with before", signedInBefore, "browser"],

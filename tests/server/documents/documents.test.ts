@@ -3,7 +3,7 @@ import { unzipSync } from "fflate";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
-import { TookTooLong } from "../../../src/server/lane.ts";
+import { TimedOut } from "../../../src/server/lane.ts";
 import { bypassTriggers } from "../../db/past-triggers.ts";
 import type { Client } from "../client.ts";
 import { type InProcess, makeGolden, startInProcess } from "../in-process.ts";
@@ -242,7 +242,7 @@ describe("documents", () => {
     const render = portal.services.renderPdf;
     portal.replace({
       renderPdf: (model: string) =>
-        JSON.parse(model).kind === "statement-of-fact" ? Promise.reject(new TookTooLong("Too long.")) : render(model),
+        JSON.parse(model).kind === "statement-of-fact" ? Promise.reject(new TimedOut("Too long.")) : render(model),
     });
     try {
       const [late, written] = await Promise.all([

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { renderInWorker } from "../../../src/server/documents/render-pdf.ts";
-import { TookTooLong } from "../../../src/server/lane.ts";
+import { TimedOut } from "../../../src/server/lane.ts";
 import { letprop, wholeLife } from "../../documents/golden-input.ts";
 
 /** Writes the title as the test requires: never, by exiting, once a file exists, or at once. */
@@ -45,7 +45,7 @@ describe("PDFs in worker threads", () => {
     const render = renderInWorker(script, (length) => (length === never.length ? 50 : HOUR));
     const stuck = render(never);
     const others = ["first", "second"].map((title) => render(titled(title)));
-    await expect(stuck).rejects.toBeInstanceOf(TookTooLong);
+    await expect(stuck).rejects.toBeInstanceOf(TimedOut);
     expect((await Promise.all(others)).map(text)).toEqual(["first", "second"]);
   });
 

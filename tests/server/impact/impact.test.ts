@@ -327,7 +327,7 @@ describe.each(storeKinds())("on $name a replay", (kind) => {
       .where("subject", "=", `definition/${crime}`)
       .orderBy("seq", "desc")
       .execute();
-    const { told } = detailWords("start-impact", act?.detail ?? "{}");
+    const { shown: told } = detailWords("start-impact", act?.detail ?? "{}");
     expect(told).toContainEqual({ label: "Depends on answers about crime", words: "Yes", ids: [] });
     expect(JSON.parse(act?.detail ?? "{}").hash, "of what was sent").toBe(hashOf(JSON.stringify(traps["a rule"])));
 

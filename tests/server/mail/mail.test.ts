@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { dialogAnswers } from "../../../schemas/dialogs.ts";
 import { sendMail } from "../../../src/server/jobs/send-mail.ts";
-import { isMailAddress, mailAbout, oneLine } from "../../../src/server/mail/letter.ts";
+import { eventMail, isMailAddress, oneLine } from "../../../src/server/mail/letter.ts";
 import { type Mailer, outboxMailer, smtpMailer } from "../../../src/server/mail/mailer.ts";
 import { plainLetter } from "../../../src/server/mail/queue-mail.ts";
 import type { Services } from "../../../src/server/services.ts";
@@ -176,10 +176,10 @@ describe("a mail", () => {
       reference: "LP-1",
       path: "/user/underwriting/LP-1",
     };
-    expect(mailAbout({ ...about, publicUrl: "https://portal.example" }).parts).toContainEqual(
+    expect(eventMail({ ...about, publicUrl: "https://portal.example" }).parts).toContainEqual(
       expect.objectContaining({ kind: "link", address: "https://portal.example/user/underwriting/LP-1" }),
     );
-    expect(plainLetter(mailAbout({ ...about, publicUrl: undefined }), [])).toContain("look for LP-1");
+    expect(plainLetter(eventMail({ ...about, publicUrl: undefined }), [])).toContain("look for LP-1");
   });
 });
 

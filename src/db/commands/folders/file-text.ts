@@ -6,7 +6,7 @@ import type { FileTextRow } from "../../tables/folder-tables.ts";
 const TRIES = 3;
 
 /** Queues stored content for text extraction, in the transaction that stores its record. */
-export const wantText = async (
+export const queueText = async (
   transaction: Database,
   row: Omit<Insertable<FileTextRow>, "state" | "tries" | "text_lower">,
 ): Promise<void> => {
@@ -17,7 +17,7 @@ export const wantText = async (
 };
 
 /** The same for a file of a quote, which belongs to the quote's branch. */
-export const wantTextOfAttachment = async (
+export const queueTextOfAttachment = async (
   transaction: Database,
   { firm_id, quote_id, id }: { readonly firm_id: string; readonly quote_id: string; readonly id: string },
 ): Promise<void> => {

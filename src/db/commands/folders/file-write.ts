@@ -4,7 +4,7 @@ import type { FolderFileRow } from "../../tables/folder-tables.ts";
 import { keepFile, noteScan, removeFiles } from "../files.ts";
 import { holdQuote } from "../in-one-transaction.ts";
 import { appendAudit, sealRows } from "../seals.ts";
-import { forgetText, wantText } from "./file-text.ts";
+import { forgetText, queueText } from "./file-text.ts";
 import { type Filing, fileSubject } from "./folder-write.ts";
 
 type File = Selectable<FolderFileRow>;
@@ -57,7 +57,7 @@ const addVersion = async (
     .returningAll()
     .execute();
   await sealRows(transaction, "folder-file-version", rows);
-  await wantText(transaction, {
+  await queueText(transaction, {
     firm_id: firmId,
     file_id: contentId,
     branch_id: file.branch_id,

@@ -8,14 +8,18 @@ import { inOneTransaction } from "../in-one-transaction.ts";
 export type Upload = Selectable<UploadRow>;
 
 /** Unfinished uploads are swept an hour after `begun_at`, which this postpones: an upload may be idle for a day. */
-const RESTS_MS = 23 * 3_600_000;
+const IDLE_ALLOWANCE_MS = 23 * 3_600_000;
 
 /** Reserves an id for a file that arrives in chunks. */
 export const beginUpload = (db: Database, row: Omit<Insertable<UploadRow>, "received" | "result">): Promise<void> =>
   inOneTransaction(db, async (transaction) => {
     await transaction
       .insertInto("file_upload")
-      .values({ firm_id: row.firm_id, file_id: row.id, begun_at: new Date(row.touched_at.getTime() + RESTS_MS) })
+      .values({
+        firm_id: row.firm_id,
+        file_id: row.id,
+        begun_at: new Date(row.touched_at.getTime() + IDLE_ALLOWANCE_MS),
+      })
       .execute();
     await transaction
       .insertInto("upload")
@@ -50,7 +54,7 @@ export const appendToUpload = (
     }
     const kept = await transaction
       .updateTable("file_upload")
-      .set({ begun_at: new Date(at.getTime() + RESTS_MS) })
+      .set({ begun_at: new Date(at.getTime() + IDLE_ALLOWANCE_MS) })
       .where((row) => row.and({ firm_id: firmId, file_id: id }))
       .returning("file_id")
       .executeTakeFirst();

@@ -194,11 +194,11 @@ const passFilesOn = async (transaction: Database, key: QuoteKey, erasure: Erasur
   if (files.length === 0) return;
   const kept = await keptOfPolicy(transaction, key);
   for (const { id } of files) {
-    const heir = kept.find(({ data }) => isAnsweredWith(data, id));
-    if (!heir) continue;
+    const successor = kept.find(({ data }) => isAnsweredWith(data, id));
+    if (!successor) continue;
     const passed = await transaction
       .updateTable("attachment")
-      .set({ quote_id: heir.id })
+      .set({ quote_id: successor.id })
       .where((row) => row.and({ firm_id: firmId, quote_id: quoteId, id }))
       .returningAll()
       .execute();
@@ -206,7 +206,7 @@ const passFilesOn = async (transaction: Database, key: QuoteKey, erasure: Erasur
     await sealRows(transaction, "attachment", passed);
     await transaction
       .updateTable("file_text")
-      .set({ quote_id: heir.id, branch_id: heir.branch_id })
+      .set({ quote_id: successor.id, branch_id: successor.branch_id })
       .where((row) => row.and({ firm_id: firmId, file_id: id }))
       .execute();
   }

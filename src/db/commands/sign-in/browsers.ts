@@ -3,7 +3,7 @@ import type { UserKey } from "../../queries/access/factors.ts";
 import type { KnownBrowserRow, KnownDeviceRow } from "../../tables/sign-in-tables.ts";
 
 /** Most known browsers of a user: a script that signs in creates a new one each time, so the oldest are deleted. */
-const MOST_BROWSERS = 50;
+const MAX_BROWSERS = 50;
 
 export interface BrowserUse {
   readonly tokenHash: string;
@@ -30,7 +30,7 @@ const add = async (transaction: Database, { firmId, userId }: UserKey, browser: 
         .where("user_id", "=", userId)
         .orderBy("ends_at", "desc")
         .orderBy("id")
-        .limit(MOST_BROWSERS),
+        .limit(MAX_BROWSERS),
     )
     .execute();
 };

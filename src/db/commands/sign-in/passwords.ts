@@ -10,7 +10,7 @@ export const addPasswordLink = async (db: Database, link: PasswordLinkRow): Prom
 };
 
 /** Uses up a link; false where it was already used, also by a concurrent request, or has expired. */
-export const spendLink = async (db: Database, tokenHash: string, now: Date): Promise<boolean> => {
+export const usePasswordLink = async (db: Database, tokenHash: string, now: Date): Promise<boolean> => {
   const used = await db
     .updateTable("password_link")
     .set({ used_at: now })

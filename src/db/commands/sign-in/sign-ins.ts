@@ -82,11 +82,11 @@ export const renewFactorGrace = async (transaction: Database, { firmId, userId }
 };
 
 /** How long ended sessions and links are kept, to explain that they have ended. */
-const REST_MS = 24 * 3_600_000;
+const RETENTION_MS = 24 * 3_600_000;
 
 /** Deletes what no sign-in or session needs any more. */
 export const sweepSignIns = async (db: Database, now: Date): Promise<void> => {
-  const before = new Date(now.getTime() - REST_MS);
+  const before = new Date(now.getTime() - RETENTION_MS);
   await db.deleteFrom("session").where("ends_at", "<=", before).execute();
   await db.deleteFrom("session_end").where("at", "<=", before).execute();
   await db.deleteFrom("sign_in_throttle").where("forget_at", "<=", now).execute();

@@ -39,7 +39,7 @@ export const forgetTries = async (db: Database, key: string): Promise<void> => {
 };
 
 /** Uses up the attempts of a key until they are forgotten; where they already are, the time is unchanged. */
-export const restTries = async (
+export const exhaustTries = async (
   db: Database,
   { key, limit }: { readonly key: string; readonly limit: number },
   now: Date,

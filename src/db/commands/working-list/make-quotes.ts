@@ -11,7 +11,7 @@ import { madeActs } from "./made-acts.ts";
  * sets.
  */
 const FIRMS = 40;
-const QUOTES_OF_FIRM = 1_000;
+const QUOTES_PER_FIRM = 1_000;
 /** Branches of each firm. */
 const BRANCHES = 5;
 /** People of each firm. */
@@ -202,7 +202,7 @@ const makeSetAtOnce = (db: Database, set: MadeSet): Promise<void> =>
   });
 
 /** Number of quotes from which indexes are dropped meanwhile. */
-const MANY = 200_000;
+const DROP_INDEXES_FROM = 200_000;
 const SET = 10_000;
 
 /**
@@ -217,7 +217,7 @@ export const makeQuotes = async (
   { count, today }: { readonly count: number; readonly today: string },
   said: (made: number) => void,
 ): Promise<void> => {
-  const firms = Math.max(FIRMS, Math.ceil(count / QUOTES_OF_FIRM));
+  const firms = Math.max(FIRMS, Math.ceil(count / QUOTES_PER_FIRM));
   await inOneTransaction(db, (transaction) => makePlaces(transaction, firms));
   const { rows } = await sql<{ next: number }>`select coalesce(max(substr(id, 6)::int), 0) + 1 as next
     from quote where id like 'made-%'`.execute(db);
@@ -232,10 +232,10 @@ export const makeQuotes = async (
       said(done + most);
     }
   };
-  await (count < MANY ? makeAll() : withoutIndexes(db, makeAll));
+  await (count < DROP_INDEXES_FROM ? makeAll() : withoutIndexes(db, makeAll));
 };
 
-const SETTLED = [
+const MAINTENANCE = [
   "quote",
   "audit",
   "document",
@@ -251,7 +251,7 @@ const SETTLED = [
 
 /** Updates planner statistics and visibility maps of what lists and searches read, as autovacuum would in time. */
 export const settleStore = async (db: Database): Promise<void> => {
-  for (const table of SETTLED) await sql.raw(`vacuum (analyze) ${table}`).execute(db);
+  for (const table of MAINTENANCE) await sql.raw(`vacuum (analyze) ${table}`).execute(db);
 };
 
 /** The largest tables; indexes of others are small, and are needed for look-ups during the work. */

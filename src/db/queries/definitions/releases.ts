@@ -21,7 +21,7 @@ export interface ReleaseDays {
 }
 
 /** Condition for a release that applies on the date that selects it. */
-const holdsOn = ({ today, coverStart }: ReleaseDays) => {
+const appliesOn = ({ today, coverStart }: ReleaseDays) => {
   const day = sql<string>`case basis when 'cover-start' then ${coverStart ?? today}::text else ${today}::text end`;
   return sql<boolean>`from_day <= ${day} and (until_day is null or until_day >= ${day})`;
 };
@@ -46,7 +46,7 @@ export const releaseInForce = async (
     .selectAll()
     .where("definition_id", "=", id)
     .where("ended_at", "is", null)
-    .where(holdsOn(days))
+    .where(appliesOn(days))
     .where(isMeant)
     .orderBy(sql`jsonb_array_length(branches::jsonb) nulls last`)
     .orderBy("from_day", "desc")

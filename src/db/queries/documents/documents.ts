@@ -7,7 +7,7 @@ import type { DocumentRow } from "../../tables/quote-tables.ts";
 export const documentVersions = async (db: Database, firmId: string, quoteId: string) => {
   const versions = db.selectFrom("document").where("firm_id", "=", firmId).where("quote_id", "=", quoteId);
   const all = await versions.select(["id", "kind", "stage", "number", "superseded_at"]).orderBy("id").execute();
-  return { all, standing: all.filter(({ superseded_at }) => superseded_at === null) };
+  return { all, current: all.filter(({ superseded_at }) => superseded_at === null) };
 };
 
 /** Content of a quote's document versions, as JSON, by id. */
@@ -62,7 +62,7 @@ export const documentsOfQuotes = (db: Database, firmId: string, quoteIds: readon
 export type ListedDocument = Awaited<ReturnType<typeof documentsOfQuotes>>[number];
 
 /** Whether a quote has current documents for its present price. */
-export const hasStandingDocuments = async (db: Database, firmId: string, quoteId: string): Promise<boolean> => {
+export const hasCurrentDocuments = async (db: Database, firmId: string, quoteId: string): Promise<boolean> => {
   const found = await db
     .selectFrom("document")
     .select("id")

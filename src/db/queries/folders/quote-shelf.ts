@@ -85,7 +85,15 @@ export interface QuoteFolderRow {
   readonly number: number;
 }
 
-const papers = ({ firmId, quoteId, documentsOf, withFiles, superseded, offersGone, today }: QuoteFolderFilter) => sql`
+const documentsAndFiles = ({
+  firmId,
+  quoteId,
+  documentsOf,
+  withFiles,
+  superseded,
+  offersGone,
+  today,
+}: QuoteFolderFilter) => sql`
   select 'document' as kind, id, made_at as at, number from document
     where firm_id = ${firmId} and quote_id = ${documentsOf} ${superseded ? sql`` : sql`and (superseded_at is null or stands_until >= ${today}::text)`}
       ${superseded || !offersGone ? sql`` : sql`and stage not in ('quote', 'renewal')`}
@@ -112,7 +120,7 @@ export const quoteFolderPage = (db: Database, wanted: QuoteFolderFilter, key: Pa
         ? sql`where (at, id, number) ${sql.raw(forward ? "<" : ">")}
             (${key.at}::timestamptz, ${key.id}::text, ${key.number}::integer)`
         : sql``;
-      const { rows } = await sql<QuoteFolderRow>`select * from (${papers(wanted)}) as paper ${from}
+      const { rows } = await sql<QuoteFolderRow>`select * from (${documentsAndFiles(wanted)}) as paper ${from}
         order by at ${direction}, id ${direction}, number ${direction} limit ${limit + 1}`.execute(db);
       return rows;
     },
@@ -122,6 +130,6 @@ export const quoteFolderPage = (db: Database, wanted: QuoteFolderFilter, key: Pa
 /** Counts the rows, up to `most`. */
 export const countInQuoteFolder = async (db: Database, wanted: QuoteFolderFilter, most: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from
-    (select 1 from (${papers(wanted)}) as paper limit ${most}) as counted`.execute(db);
+    (select 1 from (${documentsAndFiles(wanted)}) as paper limit ${most}) as counted`.execute(db);
   return rows[0]?.count ?? 0;
 };

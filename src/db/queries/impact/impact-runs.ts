@@ -18,11 +18,11 @@ const runs = (db: Database) => db.selectFrom("impact_run").select(shown).select(
 
 export type ShownRun = Awaited<ReturnType<typeof runsOf>>[number];
 
-const MOST_RUNS = 50;
+const MAX_RUNS = 50;
 
 /** The latest runs of one definition or of all, newest first. */
 export const runsOf = (db: Database, definitionId?: string) => {
-  const last = runs(db).orderBy("started_at", "desc").orderBy("id").limit(MOST_RUNS);
+  const last = runs(db).orderBy("started_at", "desc").orderBy("id").limit(MAX_RUNS);
   return (definitionId === undefined ? last : last.where("definition_id", "=", definitionId)).execute();
 };
 

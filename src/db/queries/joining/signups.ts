@@ -73,7 +73,7 @@ export const findSignup = (db: Database, reference: string): Promise<(StoredSign
   db.selectFrom("signup").selectAll().select(address).where("reference", "=", reference).executeTakeFirst();
 
 /** Most sign-ups to compare with. */
-const MOST_COMPARED = 2_000;
+const MAX_COMPARED = 2_000;
 
 /** Sign-ups that were not approved, newest first: an approved one is a firm by now. */
 export const otherSignups = (db: Database): Promise<readonly ListedSignup[]> =>
@@ -83,7 +83,7 @@ export const otherSignups = (db: Database): Promise<readonly ListedSignup[]> =>
     .select(address)
     .where("state", "<>", "approved")
     .orderBy("asked_at", "desc")
-    .limit(MOST_COMPARED)
+    .limit(MAX_COMPARED)
     .execute();
 
 /** Id of the provider's firm; undefined where the store has none yet. */

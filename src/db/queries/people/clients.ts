@@ -5,7 +5,7 @@ import type { QuoteScope } from "../../quote-scope.ts";
 import { statusIs } from "../../status-is.ts";
 import type { Tables } from "../../tables.ts";
 import { cancelledFrom } from "../policies/policies.ts";
-import { holdsAll, type Readings } from "../working-list/filtered-quotes.ts";
+import { containsAll, type Readings } from "../working-list/filtered-quotes.ts";
 
 export interface ClientSearch {
   readonly scope: QuoteScope;
@@ -22,7 +22,7 @@ const isWithin =
     ]);
 
 const matching = (db: Database, { scope, words }: ClientSearch) =>
-  db.selectFrom("client").where(isWithin(scope)).where(holdsAll(sql`client.search_text`, words));
+  db.selectFrom("client").where(isWithin(scope)).where(containsAll(sql`client.search_text`, words));
 
 /** One page of matching clients, last changed first. */
 export const findClientsNamed = (

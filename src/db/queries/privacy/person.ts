@@ -22,7 +22,7 @@ export const accountFacts = async (db: Database, firmId: string, userId: string)
 
 const ACTS = ["look", "export", "ask-erase", "erase"] as const;
 /** Most acts shown. */
-const MOST = 20;
+const MAX_FOUND = 20;
 
 /** Acts of viewing, exporting or erasing a person's data, newest first. */
 export const privacyActsAbout = (db: Database, firmId: string, subject: string) =>
@@ -32,7 +32,7 @@ export const privacyActsAbout = (db: Database, firmId: string, subject: string) 
     .where((row) => row.and({ firm_id: firmId, subject }))
     .where("action", "in", ACTS)
     .orderBy("seq", "desc")
-    .limit(MOST)
+    .limit(MAX_FOUND)
     .execute();
 
 /** A client by id, within a firm if given. */

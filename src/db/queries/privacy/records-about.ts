@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../open-database.ts";
 
 /** Subject of an act; shown only where it is the person themselves, so that other people are not named. */
-const aboutWhom = (subject: string, userId: string): { readonly about: string } => {
+const ownSubject = (subject: string, userId: string): { readonly about: string } => {
   const isOfOther = /^(user|client)\//.test(subject) && subject !== `user/${userId}`;
   return { about: isOfOther ? subject.slice(0, subject.indexOf("/")) : subject };
 };
@@ -63,7 +63,7 @@ export const recordsAbout = async (db: Database, firmId: string, userId: string)
     messages: messages.map(({ answers, ...row }) => ({ ...row, answers: JSON.parse(answers) })),
     records: records.map(({ answers, ...row }) => ({ ...row, answers: JSON.parse(answers) })),
     notices,
-    acts: acts.map(({ at, action, subject }) => ({ at, action, ...aboutWhom(subject, userId) })),
+    acts: acts.map(({ at, action, subject }) => ({ at, action, ...ownSubject(subject, userId) })),
     sessions,
     ended,
     devices,

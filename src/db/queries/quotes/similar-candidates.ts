@@ -5,10 +5,10 @@ import { statusIs } from "../../status-is.ts";
 import type { StoredQuote } from "./quotes.ts";
 
 /** Most quotes to compare, last changed first. */
-const MOST = 20;
+const MAX_CANDIDATES = 20;
 
 /** Larger quotes, of thousands of entries, are not compared. */
-const LONGEST = 1_000_000;
+const MAX_COMPARED_LENGTH = 1_000_000;
 
 /** Other quotes of a client within the scope that are open or on cover. */
 export const similarCandidates = (
@@ -27,8 +27,8 @@ export const similarCandidates = (
     .where("kind", "=", "new")
     .where("deleted_at", "is", null)
     .where(statusIs("web_status", ({ stage }) => stage !== "ended"))
-    .where(sql<number>`octet_length(data)`, "<", LONGEST)
+    .where(sql<number>`octet_length(data)`, "<", MAX_COMPARED_LENGTH)
     .orderBy("changed_at", "desc")
-    .limit(MOST);
+    .limit(MAX_CANDIDATES);
   return (branchId === undefined ? query : query.where("branch_id", "=", branchId)).execute();
 };

@@ -17,7 +17,7 @@ export interface ExposureElsewhere {
 }
 
 /** Most rows; there are hardly ever more at one postcode. */
-const MOST = 500;
+const MAX_EXPOSURES = 500;
 
 /**
  * Sums insured of other open quotes and policies in force at these postcodes, of every firm; a policy that is cancelled
@@ -48,6 +48,6 @@ export const exposuresAt = async (
         or ((${statusIs("quote.quote_status", ({ stage }) => stage === "onCover")} or policy.cancelled_from > ${today})
           and policy.cover_end >= ${today}
           and (policy.renews is null or policy.cover_start <= ${today})))
-    order by exposure.amount desc, quote.reference limit ${MOST}`.execute(db);
+    order by exposure.amount desc, quote.reference limit ${MAX_EXPOSURES}`.execute(db);
   return rows;
 };

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../open-database.ts";
 
 /** A referral decision whose working time has not been calculated yet. */
-export interface AnswerToReckon {
+export interface DecisionToMeasure {
   readonly firm_id: string;
   readonly quote_id: string;
   readonly branch_id: string;
@@ -17,8 +17,8 @@ export interface AnswerToReckon {
 const ANSWER = sql`firm_id, quote_id, branch_id, user_id, definition_id, day, sent_at, answered_at`;
 
 /** Some of them, of any firm. */
-export const answersToReckon = async (db: Database, most: number): Promise<readonly AnswerToReckon[]> => {
-  const { rows } = await sql<AnswerToReckon>`
+export const decisionsToMeasure = async (db: Database, most: number): Promise<readonly DecisionToMeasure[]> => {
+  const { rows } = await sql<DecisionToMeasure>`
     select ${ANSWER} from statistic_fact where act = 'answered' and part = '' limit ${most}`.execute(db);
   return rows;
 };
@@ -28,8 +28,8 @@ export const freshAnswers = async (
   db: Database,
   { firmId, branchId, userId, product }: StatisticScope,
   { from, to }: { readonly from: string; readonly to: string },
-): Promise<readonly AnswerToReckon[]> => {
-  const { rows } = await sql<AnswerToReckon>`
+): Promise<readonly DecisionToMeasure[]> => {
+  const { rows } = await sql<DecisionToMeasure>`
     select ${ANSWER} from statistic_fact
     where act = 'answered' and part = '' and day between ${from} and ${to}
       ${firmId === undefined ? sql`` : sql`and firm_id = ${firmId}`}

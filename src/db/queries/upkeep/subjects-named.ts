@@ -152,7 +152,7 @@ export const subjectsAbout = async (db: Database, words: string, within: Within)
 };
 
 /** Most accounts that a part of a name stands for. */
-const MOST_ACTORS = 200;
+const MAX_ACTORS = 200;
 
 /** Ids of the people whose name or address holds these words; within a firm its own, and the provider's. */
 export const actorsNamed = async (db: Database, words: string, within: Within): Promise<readonly string[]> => {
@@ -169,7 +169,7 @@ export const actorsNamed = async (db: Database, words: string, within: Within): 
           eb("firm_id", "in", eb.selectFrom("firm").select("firm.id").where("kind", "=", "provider")),
         ]),
       );
-    return people.orderBy("name").orderBy("id").limit(MOST_ACTORS).execute();
+    return people.orderBy("name").orderBy("id").limit(MAX_ACTORS).execute();
   });
   return rows.map(({ id }) => id);
 };

@@ -68,17 +68,17 @@ export const filteredQuotes = (db: Database, filter: QuoteFilter) => {
 };
 
 /** One of the readings is anywhere in a text. */
-const holdsOne = (text: RawBuilder<unknown>, readings: Readings): RawBuilder<boolean> =>
+const containsOne = (text: RawBuilder<unknown>, readings: Readings): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join(
     readings.map((word) => sql`${text} like ${anywhere(word)}`),
     sql` or `,
   )})`;
 
 /** Every word is anywhere in a text. */
-export const holdsAll = (text: RawBuilder<unknown>, words: readonly Readings[]): RawBuilder<boolean> =>
+export const containsAll = (text: RawBuilder<unknown>, words: readonly Readings[]): RawBuilder<boolean> =>
   words.length === 0
     ? sql<boolean>`true`
     : sql<boolean>`${sql.join(
-        words.map((readings) => holdsOne(text, readings)),
+        words.map((readings) => containsOne(text, readings)),
         sql` and `,
       )}`;

@@ -4,7 +4,7 @@ import type { Database } from "../../open-database.ts";
 import type { QuoteScope } from "../../quote-scope.ts";
 import { anywhere } from "../../status-is.ts";
 import type { QuoteSearchRow } from "../../tables/home-tables.ts";
-import { filteredQuotes, holdsAll, type QuoteFilter, type Readings } from "./filtered-quotes.ts";
+import { containsAll, filteredQuotes, type QuoteFilter, type Readings } from "./filtered-quotes.ts";
 
 /** A file in whose text all words occur. */
 export interface FoundFile {
@@ -103,11 +103,11 @@ export const quotesWithWords = (
   if (firmId !== undefined) query = query.where("firm_id", "is not distinct from", firmId);
   if (branchId !== undefined) query = query.where("branch_id", "is not distinct from", branchId);
   // The index is of firm, branch and text together; a word has to stand in the text.
-  return query.where(holdsAll(scoped, words)).where(holdsAll(sql`text`, words)).limit(most).execute();
+  return query.where(containsAll(scoped, words)).where(containsAll(sql`text`, words)).limit(most).execute();
 };
 
 /** Those of some quotes that pass a filter. */
-export const ofThese = (
+export const filteredByKeys = (
   db: Database,
   filter: QuoteFilter,
   keys: readonly FoundQuoteKey[],
@@ -121,7 +121,7 @@ export const ofThese = (
 };
 
 /** Those of some quotes in whose words all of these occur. */
-export const theseWithWords = async (
+export const keysWithWords = async (
   db: Database,
   keys: readonly FoundQuoteKey[],
   words: readonly Readings[],
@@ -132,7 +132,7 @@ export const theseWithWords = async (
     .selectFrom("quote_search")
     .select("quote_id")
     .where(sql<boolean>`(firm_id, quote_id) in (select * from unnest(${firms}::text[], ${ids}::text[]))`)
-    .where(holdsAll(sql`text`, words))
+    .where(containsAll(sql`text`, words))
     .execute();
   return rows.map(({ quote_id }) => quote_id);
 };

@@ -3,7 +3,7 @@ import { storedColumns } from "../../../../schemas/list-columns.ts";
 import type { Database } from "../../open-database.ts";
 import type { QuoteScope } from "../../quote-scope.ts";
 import { type PageKey, pageOf } from "../folders/page-key.ts";
-import { filteredQuotes, holdsAll, type QuoteFilter, type Readings } from "./filtered-quotes.ts";
+import { containsAll, filteredQuotes, type QuoteFilter, type Readings } from "./filtered-quotes.ts";
 import type { FoundQuote } from "./found-quotes.ts";
 
 /** Quotes of a scope that were changed after an instant, the latest first, whatever a list filters by. */
@@ -55,7 +55,7 @@ export const countByStatus = async (
       .innerJoin("quote_search", (join) =>
         join.onRef("quote_search.firm_id", "=", "quote.firm_id").onRef("quote_search.quote_id", "=", "quote.id"),
       )
-      .where(holdsAll(sql`quote_search.text`, words));
+      .where(containsAll(sql`quote_search.text`, words));
   return db
     .selectFrom(some.as("some"))
     .select(["web_status", sql<number>`count(*)::int`.as("count")])
@@ -115,7 +115,7 @@ export const listQuotes = (
       if (words.length > 0)
         // Of each row in its turn, by its key: not joined, which would read the words of every quote there is.
         query = query.where(
-          sql<boolean>`(select ${holdsAll(sql`quote_search.text`, words)} from quote_search
+          sql<boolean>`(select ${containsAll(sql`quote_search.text`, words)} from quote_search
             where quote_search.firm_id = quote.firm_id and quote_search.quote_id = quote.id)`,
         );
       if (key)

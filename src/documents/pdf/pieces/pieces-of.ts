@@ -165,22 +165,22 @@ const paragraphPieces: MakePieces<ParagraphNode> = (node, setting) =>
 export function piecesOf(nodes: readonly DocumentNode[], setting: PieceSetting): readonly Piece[] {
   return nodes.flatMap((node, at) => {
     const set = pieces(node, setting, nodes[at - 1]);
-    return staysWith(node, nodes[at + 1])
+    return isKeptWith(node, nodes[at + 1])
       ? set.map((piece, part) => (part === set.length - 1 ? kept(piece) : piece))
       : set;
   });
 }
 
 /** A signature is kept with part of what is signed, and an introduction with what it introduces. */
-function staysWith(node: DocumentNode, next: DocumentNode | undefined): boolean {
+function isKeptWith(node: DocumentNode, next: DocumentNode | undefined): boolean {
   if (next === undefined) return false;
-  return next.kind === "signature" || (node.kind === "paragraph" && ledTo.has(next.kind));
+  return next.kind === "signature" || (node.kind === "paragraph" && introduced.has(next.kind));
 }
 
-const ledTo: ReadonlySet<DocumentNode["kind"]> = new Set(["list", "details", "table"]);
+const introduced: ReadonlySet<DocumentNode["kind"]> = new Set(["list", "details", "table"]);
 
 /** Whether the next node lists where the insured is covered. */
-function tellsWhere(before: DocumentNode | undefined): boolean {
+function introducesPlaces(before: DocumentNode | undefined): boolean {
   return before?.kind === "heading" && before.sign === "where";
 }
 
@@ -193,7 +193,7 @@ function pieces(node: DocumentNode, setting: PieceSetting, before: DocumentNode 
     case "notice":
       return noticePieces(node, setting);
     case "list":
-      return listPieces(node, setting, tellsWhere(before));
+      return listPieces(node, setting, introducesPlaces(before));
     case "details":
       return detailsPieces(node, setting);
     case "table":

@@ -30,7 +30,7 @@ export interface MadeProduct {
 }
 
 /** Imported questions follow this page of the starter. */
-const BEHIND = "page2";
+const PRECEDING_PAGE = "page2";
 
 /** Settings of the starter's own questions that no file contains. */
 const usual = { material: true, personal: "none", mta: "editable" };
@@ -120,7 +120,7 @@ class Assembly {
 
   #definition(json: WrittenKeys): Json {
     const pages = json.pages as unknown as readonly WrittenKeys[];
-    const at = pages.findIndex(({ id }) => id === BEHIND) + 1;
+    const at = pages.findIndex(({ id }) => id === PRECEDING_PAGE) + 1;
     const inserted = this.#form.pages.flatMap((page) => this.#page(page));
     const numbered = [...pages.slice(0, at), ...inserted, ...pages.slice(at)].map((page, index) => ({
       id: `page${index}`,

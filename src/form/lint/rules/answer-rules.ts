@@ -72,8 +72,8 @@ function whyNone(question: Question, answer: AnswerValue, texts: readonly string
   if (preset === "never") return `A question of type ${question.type} cannot have an answer in advance.`;
   const wrong = whyNot(question, answer, today);
   if (wrong !== undefined) return wrong;
-  const strange = texts && chosenIn?.(answer).find((each) => !texts.some((text) => text === each));
-  if (strange !== undefined) return `“${String(strange)}” is not one of the options.`;
+  const foreign = texts && chosenIn?.(answer).find((each) => !texts.some((text) => text === each));
+  if (foreign !== undefined) return `“${String(foreign)}” is not one of the options.`;
   return beyond(question, answer, { ...numbersIn(question), today })?.message;
 }
 

@@ -50,8 +50,8 @@ export const coverageRules: readonly LintRule<LintedDefinition>[] = [
         const path = pointerTo("rating", "tables", name);
         const lacking = table.otherwise === undefined ? [...mainlandAreas].filter((area) => !texts.has(area)) : [];
         if (lacking.length > 0) yield { path, message: `There is no value for ${inWords(lacking)}.` };
-        const strange = [...texts].filter((text) => text !== "" && !mainlandAreas.has(text) && !islandAreas.has(text));
-        if (strange.length > 0) yield { path, message: `There is no postcode area ${inWords(strange)}.` };
+        const foreign = [...texts].filter((text) => text !== "" && !mainlandAreas.has(text) && !islandAreas.has(text));
+        if (foreign.length > 0) yield { path, message: `There is no postcode area ${inWords(foreign)}.` };
       }
     },
   },

@@ -189,7 +189,7 @@ export const documentRules: readonly LintRule<LintedDefinition>[] = [
 ];
 
 /** Require a definition without errors, because they follow everything that depends on an answer. */
-export const tellingRules: readonly LintRule<LintedDefinition>[] = [
+export const revealingRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "condition-tells",
     severity: "warn",
@@ -200,9 +200,9 @@ export const tellingRules: readonly LintRule<LintedDefinition>[] = [
       const { questions, rules } = definition;
       const printed = new Set(questions.filter(isPrivate).flatMap(({ name }) => [name, `RD.${name}`]));
       if (!questions.some(isPrivate) || !rules.some(isCondition)) return;
-      const telling = findSecretLeaks(prepareForm(definition), isPrivate).rules;
+      const leaks = findSecretLeaks(prepareForm(definition), isPrivate).rules;
       for (const [index, rule] of rules.entries())
-        if (isCondition(rule) && telling.has(rule.id))
+        if (isCondition(rule) && leaks.has(rule.id))
           yield placeholdersOf(rule.message).some((name) => printed.has(name))
             ? {
                 path: pointerTo("rules", index, "message"),

@@ -46,13 +46,13 @@ export const pageRules: readonly LintRule<LintedDefinition>[] = [
     fix: 'Add its name to the questions of a section of its group. If it comes from an included folder, you can add it to "leaves" instead.',
     *check({ definition, groups }) {
       const drawn = new Set<string>();
-      for (const { key } of standing(definition.pages)) drawn.add(key);
+      for (const { key } of sectionsOfPages(definition.pages)) drawn.add(key);
       for (const [index, { name, group }] of definition.questions.entries())
         if (groups.has(group) && !drawn.has(`${group}/${name}`))
           yield {
             path: pointerTo("questions", index),
             message: `“${name}” is not in a section.`,
-            patch: intoTheOnlySection(definition.pages, group, name),
+            patch: addToOnlySection(definition.pages, group, name),
           };
     },
   },
@@ -63,7 +63,7 @@ export const pageRules: readonly LintRule<LintedDefinition>[] = [
     fix: "Remove it from one of them.",
     *check({ definition: { pages } }) {
       const first = new Map<string, string>();
-      for (const { key, path, name, section } of standing(pages)) {
+      for (const { key, path, name, section } of sectionsOfPages(pages)) {
         const other = first.get(key);
         if (other === undefined) first.set(key, section);
         else {
@@ -80,7 +80,7 @@ export const pageRules: readonly LintRule<LintedDefinition>[] = [
       "Someone who works through the pages in order does not see the question until they come back from the later page.",
     fix: "Move one of the two, so that the condition is answered first.",
     *check({ definition: { pages, questions }, uses, target }) {
-      const pageOf = new Map([...standing(pages)].map(({ key, path }) => [key, Number(path.split("/")[2])]));
+      const pageOf = new Map([...sectionsOfPages(pages)].map(({ key, path }) => [key, Number(path.split("/")[2])]));
       for (const { path, scope, name } of uses.reads) {
         const [, index] = /^\/questions\/(\d+)\/when\b/.exec(path) ?? [];
         const asked = questions[Number(index ?? -1)];
@@ -100,7 +100,7 @@ export const pageRules: readonly LintRule<LintedDefinition>[] = [
 ];
 
 /** Adds a question to the end of its group's section; undefined if there are several, because a person must choose. */
-function intoTheOnlySection(pages: LintedDefinition["definition"]["pages"], group: string, name: string) {
+function addToOnlySection(pages: LintedDefinition["definition"]["pages"], group: string, name: string) {
   const places = pages.flatMap(({ sections }, page) =>
     sections.flatMap((section, index) =>
       section.group === group ? [pointerTo("pages", page, "sections", index, "questions", "-")] : [],
@@ -110,7 +110,7 @@ function intoTheOnlySection(pages: LintedDefinition["definition"]["pages"], grou
   return only !== undefined && others.length === 0 ? adding(only, name) : undefined;
 }
 
-function* standing(pages: LintedDefinition["definition"]["pages"]) {
+function* sectionsOfPages(pages: LintedDefinition["definition"]["pages"]) {
   for (const [page, { sections }] of pages.entries())
     for (const [index, { id, group, questions }] of sections.entries())
       for (const [position, name] of questions.entries()) {

@@ -99,11 +99,11 @@ function* dialogFaults({ definition, groups, textsOf }: LintedDefinition): Itera
     const path = pointerTo("questions", found.index);
     const { question } = found;
     const type = typeof wanted === "string" ? wanted : "choice";
-    const strange =
+    const foreign =
       typeof wanted === "string" ? undefined : (textsOf(question) ?? [""]).find((text) => !wanted.includes(text));
     if (question.type !== type) yield { path, message: `“${name}” has to be of type “${type}”.` };
-    else if (strange !== undefined)
-      yield { path, message: `The portal does not know the value “${strange}” of “${name}”.` };
+    else if (foreign !== undefined)
+      yield { path, message: `The portal does not know the value “${foreign}” of “${name}”.` };
     else if (question.when !== undefined || (question.required ?? true) !== true)
       yield { path, message: `“${name}” is not always asked and required.` };
   }

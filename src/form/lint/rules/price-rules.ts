@@ -103,7 +103,7 @@ export const priceRules: readonly LintRule<LintedDefinition>[] = [
   },
 ];
 
-const whys: Readonly<Record<WhyMissing, string>> = {
+const causeWords: Readonly<Record<WhyMissing, string>> = {
   hidden: "is not asked",
   optional: "may be left unanswered",
   accept: "is required only to accept",
@@ -117,7 +117,7 @@ const maxAnswers = 6;
 function becauseOf({ missing, key }: PriceGap): string {
   if (missing.length === 0 || key !== undefined) return ".";
   return `: ${listed(
-    missing.slice(0, maxNamed).map(({ question, why }) => `“${question.name}” ${whys[why]}`),
+    missing.slice(0, maxNamed).map(({ question, why }) => `“${question.name}” ${causeWords[why]}`),
     "and",
   )}.`;
 }

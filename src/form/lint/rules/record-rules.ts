@@ -32,11 +32,11 @@ export const recordRules: readonly LintRule<LintedDefinition>[] = [
       if (record !== "quote") return;
       for (const [index, question] of questions.entries()) {
         if (kindOf(question).source === "nobody") continue;
-        const unsaid = insuranceFacts.filter((fact) => question[fact] === undefined);
-        if (unsaid.length > 0)
+        const missingFacts = insuranceFacts.filter((fact) => question[fact] === undefined);
+        if (missingFacts.length > 0)
           yield {
             path: pointerTo("questions", index),
-            message: `“${question.name}” does not set ${listed(unsaid, "or")}.`,
+            message: `“${question.name}” does not set ${listed(missingFacts, "or")}.`,
           };
       }
     },

@@ -98,7 +98,7 @@ export const slipRules: readonly LintRule<LintedDefinition>[] = [
         const rows = Object.entries(values).map(([key, value]) => [Number(key), Number(value)] as const);
         if (rows.length < 4 || rows.flat().some(Number.isNaN)) continue;
         const sorted = rows.toSorted(([one], [other]) => one - other);
-        const odd = onlyOneOutOfOrder(sorted.map(([, value]) => value));
+        const odd = soleOutlier(sorted.map(([, value]) => value));
         const key = odd === undefined ? undefined : sorted[odd]?.[0];
         if (key !== undefined)
           yield {
@@ -204,7 +204,7 @@ function* everyText(definition: Definition): Iterable<string> {
 }
 
 /** Index of the only figure without which all others rise or fall; undefined if there is none, or more than one. */
-function onlyOneOutOfOrder(figures: readonly number[]): number | undefined {
+function soleOutlier(figures: readonly number[]): number | undefined {
   const goesOneWay = (list: readonly number[]): boolean => {
     const steps = list.slice(1).map((each, at) => Math.sign(each - (list[at] ?? each)));
     return !(steps.includes(1) && steps.includes(-1));

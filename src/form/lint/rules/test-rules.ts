@@ -72,7 +72,7 @@ export const testRules: readonly LintRule<LintedDefinition>[] = [
     fix: "Name a question of a group at this section of the record.",
     *check(linted) {
       for (const [index, test] of (linted.definition.tests ?? []).entries())
-        yield* strangeAnswers(linted, test, pointerTo("tests", index));
+        yield* unknownAnswers(linted, test, pointerTo("tests", index));
     },
   },
   {
@@ -133,7 +133,7 @@ function endlessTests(byName: ReadonlyMap<string, ProductTest>): ReadonlySet<str
 /** Keys of a record that are not answers. */
 const keysOfEntries: ReadonlySet<string> = new Set(["id", "ItemType", "PropertyRef", "ProposerID"]);
 
-function* strangeAnswers(linted: LintedDefinition, { given, expect }: ProductTest, path: string): Iterable<Fault> {
+function* unknownAnswers(linted: LintedDefinition, { given, expect }: ProductTest, path: string): Iterable<Fault> {
   for (const [section, answers] of Object.entries(given)) {
     const names = namesAt(linted, section);
     if (!names) {
@@ -143,13 +143,13 @@ function* strangeAnswers(linted: LintedDefinition, { given, expect }: ProductTes
     for (const [key, value] of Object.entries(answers)) {
       const at = path + pointerTo("given", section, key);
       if (isListAt(linted, section) && isRecord(value))
-        for (const name of Object.keys(value)) yield* strange(linted, name, at + pointerTo(name), names);
-      else if (value !== null || !isListAt(linted, section)) yield* strange(linted, key, at, names);
+        for (const name of Object.keys(value)) yield* unknownEffect(linted, name, at + pointerTo(name), names);
+      else if (value !== null || !isListAt(linted, section)) yield* unknownEffect(linted, key, at, names);
     }
   }
   for (const key of ["shown", "hidden", "leadsTo"] as const)
     for (const [index, place] of (expect[key] ?? []).entries())
-      yield* strange(
+      yield* unknownEffect(
         linted,
         place.slice(place.indexOf("/") + 1),
         path + pointerTo("expect", key, index),
@@ -157,7 +157,7 @@ function* strangeAnswers(linted: LintedDefinition, { given, expect }: ProductTes
       );
 }
 
-function* strange(
+function* unknownEffect(
   { definition }: LintedDefinition,
   name: string,
   path: string,

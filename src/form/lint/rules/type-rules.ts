@@ -113,7 +113,7 @@ function* strangeLiterals(linted: LintedDefinition, left: Given, use: TestUse): 
     ? v.map((each, index) => [each, `${path}/v/${index}`] as const)
     : [[v, `${path}/v`]];
   for (const [literal, at] of literals) {
-    const message = dayOps.has(op) ? noCount(literal) : strange(left, literal, op);
+    const message = dayOps.has(op) ? noCount(literal) : mismatchOf(left, literal, op);
     if (message !== undefined) yield { path: at, message, ...insteadOf(literal, at, linted, left, use) };
   }
 }
@@ -167,7 +167,7 @@ function noCount(literal: Literal): string | undefined {
   return fits ? undefined : `A number of days, months or years is required here, not ${JSON.stringify(literal)}.`;
 }
 
-function strange(left: Given, literal: Literal, op: Op): string | undefined {
+function mismatchOf(left: Given, literal: Literal, op: Op): string | undefined {
   const shown = JSON.stringify(literal);
   switch (left.is) {
     case "number":
@@ -182,13 +182,13 @@ function strange(left: Given, literal: Literal, op: Op): string | undefined {
       return typeof literal === "boolean" ? undefined : `A declaration is true or false, not ${shown}.`;
     case "text":
     case "texts":
-      return strangeText(left.of, literal, op);
+      return textMismatch(left.of, literal, op);
     default:
       return undefined;
   }
 }
 
-function strangeText(options: readonly string[] | undefined, literal: Literal, op: Op): string | undefined {
+function textMismatch(options: readonly string[] | undefined, literal: Literal, op: Op): string | undefined {
   if (typeof literal === "boolean") return `${literal} is not a string.`;
   if (!options || ordering.has(op)) return undefined;
   const text = String(literal);

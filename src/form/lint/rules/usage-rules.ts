@@ -6,7 +6,7 @@ import type { LintedDefinition } from "../linted-definition.ts";
 import { placeholderPlaces } from "../name-places.ts";
 import { removal } from "../patch.ts";
 
-const takeAway = "Use it, or remove it.";
+const useOrRemove = "Use it, or remove it.";
 
 /** Unused parts. */
 export const usageRules: readonly LintRule<LintedDefinition>[] = [
@@ -14,7 +14,7 @@ export const usageRules: readonly LintRule<LintedDefinition>[] = [
     id: "condition-unused",
     severity: "warn",
     explanation: "An unused condition is one that someone forgot to use, or to remove.",
-    fix: takeAway,
+    fix: useOrRemove,
     *check({ definition: { conditions = {} }, uses }) {
       const used = new Set<string>();
       for (const { name, owner } of uses.conditions) if (owner !== nodeOf("condition", name)) used.add(name);
@@ -25,7 +25,7 @@ export const usageRules: readonly LintRule<LintedDefinition>[] = [
     id: "value-unused",
     severity: "warn",
     explanation: "An unused value is one that someone forgot to use, or to remove.",
-    fix: takeAway,
+    fix: useOrRemove,
     *check(linted) {
       const used = new Set<string>();
       const read = (name: string, scope: string | undefined, owner?: string): void => {
@@ -41,7 +41,7 @@ export const usageRules: readonly LintRule<LintedDefinition>[] = [
     id: "list-unused",
     severity: "warn",
     explanation: "An unused list is one that someone forgot to use, or to remove.",
-    fix: takeAway,
+    fix: useOrRemove,
     *check({ definition: { lists = {}, questions } }) {
       const used = new Set<string>();
       for (const { options } of questions) if (typeof options === "string") used.add(options.slice(1));
@@ -52,7 +52,7 @@ export const usageRules: readonly LintRule<LintedDefinition>[] = [
     id: "table-unused",
     severity: "warn",
     explanation: "An unused table or factor set has no effect.",
-    fix: takeAway,
+    fix: useOrRemove,
     *check({ definition: { rating, tables = {} }, uses }) {
       const used = new Set<string>();
       const lookedUp = new Set(uses.lookups.map(({ name }) => name));

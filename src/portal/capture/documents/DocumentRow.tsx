@@ -34,16 +34,16 @@ export function DocumentRow({ document, dated, chosen, onChoose }: Props) {
   const [link, setLink] = useState<Link>();
   const [wording, setWording] = useState(false);
   const name = number > 1 ? `${title}, version ${number}` : title;
-  const orTold = async (act: () => Promise<void>) => {
+  const withToast = async (act: () => Promise<void>) => {
     try {
       await act();
     } catch (error) {
       toastFailure(error);
     }
   };
-  const makeLink = () => orTold(async () => setLink(await call("/api/v1/Documents/makeLink", { id })));
+  const makeLink = () => withToast(async () => setLink(await call("/api/v1/Documents/makeLink", { id })));
   const takeBack = () =>
-    orTold(async () => {
+    withToast(async () => {
       const { revoked } = await call("/api/v1/Documents/revokeLinks", { id });
       setLink(undefined);
       toast(takenBackWords(name, revoked));

@@ -43,7 +43,7 @@ interface Opening {
 const webStatus = placeOf("RD", undefined, "WebStatus");
 
 /** Milliseconds between checks for a status change made elsewhere. */
-const EVERY_MS = 20_000;
+const POLL_INTERVAL_MS = 20_000;
 
 type Answer = Pick<Opening, "unknown" | "failed"> & { readonly quote: OpenQuote | null };
 
@@ -87,7 +87,7 @@ function useStatusChange(reference: string, reload: () => Promise<void>): void {
     };
     return poll(
       () => void look().catch((error: unknown) => error instanceof SignedOut || console.error(error)),
-      EVERY_MS,
+      POLL_INTERVAL_MS,
     );
   }, [reference, reload]);
 }

@@ -197,14 +197,14 @@ export const lineColumns = ({ order, ...lines }: LineColumns): readonly Column<I
 ];
 
 function LineName({ row: { line, cells, problem, itemId, isNew, title } }: { readonly row: ImportRow }) {
-  const isSaid = cells.some((cell) => cell.problem !== undefined && cell.problem === problem);
+  const isShownInCell = cells.some((cell) => cell.problem !== undefined && cell.problem === problem);
   return (
     <>
       <span className="whole">Row {line + 1}</span>
       <small className="small muted block">
         {itemId === undefined ? (problem === undefined ? "left out" : "") : isNew ? "new" : title}
       </small>
-      {problem !== undefined && !isSaid && <small className="import-problem small block">{problem}</small>}
+      {problem !== undefined && !isShownInCell && <small className="import-problem small block">{problem}</small>}
     </>
   );
 }

@@ -24,22 +24,22 @@ function PlaceLink({ place }: { readonly place: Place }) {
   );
 }
 
-const MOST_PLACES = 4;
-const MOST_ITEMS = 10;
+const MAX_PLACES = 4;
+const MAX_ITEMS = 10;
 /** Up to this many items are listed with their titles, `D002, Boothroyd, Ryan`, more only by reference. */
-const MOST_TITLES = 3;
+const MAX_TITLES = 3;
 
 /** What a decision's reason is about: links to its answers, then the other items. */
 export function DecisionPlaces({ decision: { paths, items } }: { readonly decision: Decision }) {
   const quote = useQuote();
   const tree = quote.store.tree();
-  const places = [...new Set(paths.flatMap((path) => placeAt(tree, path) ?? []))].slice(0, MOST_PLACES);
+  const places = [...new Set(paths.flatMap((path) => placeAt(tree, path) ?? []))].slice(0, MAX_PLACES);
   const linked = new Set(
     places.map(readPlace).map(({ section, itemId }) => itemId && itemName(quote, section, itemId)),
   );
   const others = items.filter((item) => item !== "POLICY" && !linked.has(item));
-  const titles = others.length > MOST_TITLES ? others : others.map((item) => itemTitle(quote, item));
-  const more = others.length - MOST_ITEMS;
+  const titles = others.length > MAX_TITLES ? others : others.map((item) => itemTitle(quote, item));
+  const more = others.length - MAX_ITEMS;
   if (places.length === 0 && others.length === 0) return null;
   return (
     <p className="small">
@@ -50,7 +50,7 @@ export function DecisionPlaces({ decision: { paths, items } }: { readonly decisi
         </Fragment>
       ))}
       {others.length > 0 && places.length > 0 && " · "}
-      {titles.slice(0, MOST_ITEMS).join(titles === others ? ", " : " · ")}
+      {titles.slice(0, MAX_ITEMS).join(titles === others ? ", " : " · ")}
       {more > 0 && ` and ${more} more`}
     </p>
   );

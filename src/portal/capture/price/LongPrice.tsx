@@ -5,11 +5,11 @@ import { Button } from "../../kit/Button.tsx";
 import { Progress } from "../../kit/Progress.tsx";
 import { poll } from "../../poll.ts";
 
-type HowFar = NonNullable<AnswerOf<"/api/v1/Quote/getProgress">["progress"]>;
+type PriceProgress = NonNullable<AnswerOf<"/api/v1/Quote/getProgress">["progress"]>;
 
-const ASKS_EVERY_MS = 700;
+const POLL_INTERVAL_MS = 700;
 
-const stepWords: Readonly<Record<HowFar["step"], string>> = {
+const stepWords: Readonly<Record<PriceProgress["step"], string>> = {
   waiting: "Waiting for another large quote",
   reading: "Reading the answers",
   pricing: "Working out the price",
@@ -19,7 +19,7 @@ const stepWords: Readonly<Record<HowFar["step"], string>> = {
 const steps = Object.keys(stepWords);
 
 /** Progress of pricing hundreds of items, in words. */
-export const progressWords = ({ step, ahead }: HowFar): string =>
+export const progressWords = ({ step, ahead }: PriceProgress): string =>
   step === "waiting" && ahead > 1 ? `Waiting for ${ahead} other large quotes` : stepWords[step];
 
 interface Props {
@@ -30,7 +30,7 @@ interface Props {
 
 /** Progress of pricing a large quote, with a button to cancel; empty while the server reports none. */
 export function LongPrice({ reference, onStop }: Props) {
-  const [progress, setProgress] = useState<HowFar | null>(null);
+  const [progress, setProgress] = useState<PriceProgress | null>(null);
   useEffect(() => {
     const look = () =>
       void watch("/api/v1/Quote/getProgress", { reference }).then(
@@ -38,7 +38,7 @@ export function LongPrice({ reference, onStop }: Props) {
         // The pricing call reports errors itself.
         () => {},
       );
-    return poll(look, ASKS_EVERY_MS);
+    return poll(look, POLL_INTERVAL_MS);
   }, [reference]);
   if (!progress) return null;
   const words = progressWords(progress);

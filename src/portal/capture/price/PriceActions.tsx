@@ -17,7 +17,7 @@ import { GetQuote } from "./GetQuote.tsx";
 import { ReturnToWork } from "./ReturnToWork.tsx";
 
 /** Link to the referral page, or to the underwriter's reply or questions. */
-function WayToUnderwriter() {
+function UnderwriterLink() {
   const phase = usePhase();
   const { fields, reference, state, options } = useQuote();
   const { stands } = usePrice();
@@ -86,7 +86,7 @@ export function PriceActions({ page, onStop, onNotTakenUp }: Props) {
               Not taken up…
             </Button>
           )}
-          <WayToUnderwriter />
+          <UnderwriterLink />
           {closed && <ReturnToWork />}
           {priced && <AcceptQuote reasonsId={reasons} obstacles={forAccept} onStop={onStop} />}
           {!closed && !priced && !declined && may(permissions, "edit") && (

@@ -28,7 +28,7 @@ export function PriceTable() {
   const isBound = state.policyNumber !== undefined;
   const hasChanged = isBound && state.policyVersions > 1;
   if (!price) return readStatus(status) === "REFERRED" ? <HeldPrice /> : null;
-  const standing = outdated
+  const validityWords = outdated
     ? "It is no longer valid."
     : price.indicative
       ? "Subject to referral: an underwriter has to agree first."
@@ -50,7 +50,7 @@ export function PriceTable() {
         <h2 id="price-title" tabIndex={-1}>
           {outdated ? "Last price" : price.indicative ? "Indicative price" : hasChanged ? "Premium" : "Price"}
         </h2>
-        <span className="muted">{standing}</span>
+        <span className="muted">{validityWords}</span>
         {hasParts && (
           <span className="row end">
             <Button size="small" aria-expanded={parts} onClick={() => setParts(!parts)}>

@@ -14,7 +14,7 @@ export function Conversation({ messages }: { readonly messages: readonly Referra
           <li key={id} className={side === "underwriter" ? "message-theirs pad" : "pad"}>
             <p className="message-head cluster at-baseline size-13">
               <b>{by}</b>
-              {side === "underwriter" && <Badge>Underwriter</Badge>} {deedOf[kind]}
+              {side === "underwriter" && <Badge>Underwriter</Badge>} {verbOf[kind]}
               <time className="small" dateTime={at}>
                 {momentWords(at)}
               </time>
@@ -73,14 +73,14 @@ export const endWords = ({ outcome }: Pick<Referral, "outcome">): string =>
 type Holder = Pick<Referral, "claimedBy" | "decidedBy" | "level">;
 
 /** Who is reviewing it, or decided it. */
-export function whoHasIt({ claimedBy, decidedBy, level }: Holder): string {
+export function handlerWords({ claimedBy, decidedBy, level }: Holder): string {
   if (decidedBy) return decidedBy;
   const name = claimedBy?.name ?? "Nobody has picked it up yet";
   return level === "senior" ? `${name} (senior authority)` : name;
 }
 
 /** Verb for a message, after its author's name. */
-const deedOf = {
+const verbOf = {
   message: "wrote",
   sent: "sent it",
   asked: "asked for information",

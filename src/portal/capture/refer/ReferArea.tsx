@@ -30,7 +30,7 @@ import { useDetail, usePhase, useQuote } from "../open/quote-context.ts";
 import { reasonWords } from "../price/GetQuote.tsx";
 import { ReturnToWork } from "../price/ReturnToWork.tsx";
 import { AttachFiles } from "./AttachFiles.tsx";
-import { Conversation, endWords, referralDueWords, referralHeading, whoHasIt } from "./Conversation.tsx";
+import { Conversation, endWords, handlerWords, referralDueWords, referralHeading } from "./Conversation.tsx";
 import { MayNotRefer } from "./MayNotRefer.tsx";
 import { ReferForm } from "./ReferForm.tsx";
 import { ReferralReasons } from "./ReferralReasons.tsx";
@@ -83,7 +83,7 @@ function ReferralHead({ referral }: { readonly referral: Referral | null }) {
             <dt>{referral.closedAt ? endWords(referral) : "Answer due"}</dt>
             <dd className={referral.overdue ? "warn-words" : undefined}>{referralDueWords(referral)}</dd>
             <dt>{referral.closedAt ? "By" : "With"}</dt>
-            <dd>{whoHasIt(referral)}</dd>
+            <dd>{handlerWords(referral)}</dd>
           </dl>
           <ReturnToWork />
         </Panel>

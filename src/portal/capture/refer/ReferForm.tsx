@@ -76,7 +76,7 @@ interface Props {
 /** The request to the underwriter, with a message, files and a due date. */
 export function ReferForm({ options, reasons, files, target, isWith, onFiles }: Props) {
   const { store, reference, reload } = useQuote();
-  const holdsPrice = reasons.some(({ decision }) => decision.blocks === "premium");
+  const blocksPrice = reasons.some(({ decision }) => decision.blocks === "premium");
   const send = async (DATA: string): Promise<string | undefined> => {
     if (!(await store.saveNow())) return "The answers are not saved yet, so nothing was sent.";
     const attachments = files.map((file) => file.id);
@@ -119,7 +119,7 @@ export function ReferForm({ options, reasons, files, target, isWith, onFiles }: 
             <AttachFiles files={files} onChange={onFiles} />
             {!isWith && (
               <p className="small">
-                Answered within {holdsPrice ? target.premiumHours : target.bindHours} working hours. {target.hours}
+                Answered within {blocksPrice ? target.premiumHours : target.bindHours} working hours. {target.hours}
               </p>
             )}
           </>

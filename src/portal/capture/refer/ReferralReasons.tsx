@@ -42,28 +42,28 @@ function FactLink({ fact: { item, label, value }, place }: Props) {
 export function ReferralReasons({ reasons }: { readonly reasons: readonly ReferralReason[] }) {
   const clearedWords = useClearedWords();
   const held = blockedStage(reasons.map(({ decision }) => decision));
-  const standing = reasons.filter(({ cleared }) => !cleared);
+  const open = reasons.filter(({ cleared }) => !cleared);
   const cleared = reasons.filter((reason) => reason.cleared);
   return (
     <Panel
       titleId="reasons-title"
       title={
-        standing.length > 0
+        open.length > 0
           ? "Referral reasons"
           : cleared.length > 0
             ? "All referral reasons are cleared"
             : "No rule requires a referral"
       }
-      beside={standing.length > 0 && <span className="muted">The underwriter sees all of them.</span>}
+      beside={open.length > 0 && <span className="muted">The underwriter sees all of them.</span>}
     >
-      {standing.length === 0 && (
+      {open.length === 0 && (
         <PanelBody as="p" className="muted">
           You can accept this yourself. Refer it if you want other terms.
         </PanelBody>
       )}
-      {standing.length > 0 && (
+      {open.length > 0 && (
         <ul className="referral-reasons ruled">
-          {standing.map((reason) => (
+          {open.map((reason) => (
             <Reason key={reason.decision.id} reason={reason} comesOfIt={consequence(reason.decision, held, "broker")} />
           ))}
         </ul>

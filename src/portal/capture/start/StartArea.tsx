@@ -26,19 +26,19 @@ import { beginIndication, StartPrice } from "./StartIndication.tsx";
 import "../../kit/tile.css";
 import "../../styles/start.css";
 
-const SHOWN = 6;
+const MAX_SHOWN = 6;
 
 /** The most recently changed drafts. */
 function Drafts() {
   const { value, failed, requestId, retry } = useLoaded("drafts", () =>
-    searchDocuments({ status: "INCOMPLETE" }, "1", SHOWN),
+    searchDocuments({ status: "INCOMPLETE" }, "1", MAX_SHOWN),
   );
   return (
     <Panel
       title="Resume a draft"
       beside={
         value &&
-        value.total > SHOWN && (
+        value.total > MAX_SHOWN && (
           <span className="row end">
             <Link to="/user/documents?status=INCOMPLETE">
               All {value.total}
@@ -167,7 +167,7 @@ function NothingToQuote({ toAsk }: NothingToQuoteProps) {
         <p>
           A branch can quote the products that {brand} has granted it. {branch} has none that is in force.
         </p>
-        {isStaff ? <ForStaff /> : <WhomToAsk toAsk={toAsk} branch={branch} />}
+        {isStaff ? <ForStaff /> : <PeopleToAsk toAsk={toAsk} branch={branch} />}
         <h3>What you can do in the meantime</h3>
         <ul className="bulleted stack gap-1">
           <li>
@@ -186,7 +186,7 @@ function NothingToQuote({ toAsk }: NothingToQuoteProps) {
   );
 }
 
-function WhomToAsk({ toAsk, branch }: NothingToQuoteProps & { readonly branch: string }) {
+function PeopleToAsk({ toAsk, branch }: NothingToQuoteProps & { readonly branch: string }) {
   const { brand, phone } = useSite();
   const runsBranches = may(useRecordAtom(session, session.permissionsAtom), "manageBranches");
   const ask = begunMessagePath({ subject: "Something else", message: `${branch} would like to quote: ` });
@@ -227,12 +227,12 @@ function ForStaff() {
 }
 
 /** Maximum number of names listed; more are counted. */
-const MOST = 3;
+const MAX_NAMED = 3;
 
 /** Names in a sentence: `Ada Orr`, `Ada Orr or Hal Ames`, `Ada Orr, Hal Ames, Mia Lund or 2 others`. */
 export function namesInWords(names: readonly string[]): string {
-  const more = names.length - MOST;
-  return listed(more > 0 ? [...names.slice(0, MOST), counted(more, "other")] : names, "or");
+  const more = names.length - MAX_NAMED;
+  return listed(more > 0 ? [...names.slice(0, MAX_NAMED), counted(more, "other")] : names, "or");
 }
 
 /** Page 0: choose a product and a client, or continue with existing work. */

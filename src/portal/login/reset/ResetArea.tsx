@@ -75,7 +75,7 @@ type Opened = AnswerOf<"/api/v1/Login/getLink">;
 /** State of the link: unknown yet, valid for an account, or why it is invalid. */
 type State = { readonly link: Opened } | { readonly trouble: string } | null;
 
-const GONE = "This link has been used or has expired. Ask for a new one.";
+const LINK_EXPIRED = "This link has been used or has expired. Ask for a new one.";
 
 /** The page opened from an emailed link: the fragment holds its token, which browsers never send. */
 export default function ResetArea() {
@@ -84,11 +84,11 @@ export default function ResetArea() {
   useEffect(() => {
     let isOver = false;
     const open = async (): Promise<State> => {
-      if (token === "") return { trouble: GONE };
+      if (token === "") return { trouble: LINK_EXPIRED };
       try {
         return { link: await tryCall("/api/v1/Login/getLink", { Token: token }) };
       } catch (error) {
-        return { trouble: error instanceof Refused ? GONE : signInFailure(error) };
+        return { trouble: error instanceof Refused ? LINK_EXPIRED : signInFailure(error) };
       }
     };
     void open().then((next) => {

@@ -53,7 +53,7 @@ export default function MessagePageArea() {
 }
 
 /** The answer to the sender, and the team's internal note. */
-function WhatWasDone({ message: { message, answer, note } }: { readonly message: MessageShown }) {
+function AnswerAndNote({ message: { message, answer, note } }: { readonly message: MessageShown }) {
   const { doneAt, doneBy, from } = message;
   return (
     <Panel
@@ -217,7 +217,7 @@ function MessagePage({ message, reload }: Props) {
             ))}
           </dl>
         </Panel>
-        {(isDone || message.message.answered) && <WhatWasDone message={message} />}
+        {(isDone || message.message.answered) && <AnswerAndNote message={message} />}
         {isDone && <LeftWords number={message.message.number} />}
         {!isDone && <HandlePanel message={message} reload={reload} />}
       </div>

@@ -122,7 +122,7 @@ export function differenceSteps(difference: MtaDifference): readonly DifferenceS
   if (waived) return [first];
   return [
     first,
-    { words: daysWords(difference), how: daysHow(difference), amount: premium },
+    { words: daysWords(difference), how: proRataWords(difference), amount: premium },
     { words: `IPT at ${iptPct}%`, how: `${iptPct}% of ${poundsWords(premium)}`, amount: ipt },
     { words: "Change fee", how: "No tax on the fee", amount: fee },
   ];
@@ -138,7 +138,7 @@ function daysWords({ daysRemaining, daysInTerm, change }: MtaDifference): string
   return `${change < 0 ? "Return" : "Additional"} premium for ${days} days`;
 }
 
-function daysHow({ change, daysRemaining, daysInTerm, effective }: MtaDifference): string {
+function proRataWords({ change, daysRemaining, daysInTerm, effective }: MtaDifference): string {
   const last = addDays(effective, daysRemaining - 1);
   return `${poundsWords(change)} × ${daysRemaining} ÷ ${daysInTerm}, from ${formatDate(effective)} to ${formatDate(last)}, both dates inclusive`;
 }

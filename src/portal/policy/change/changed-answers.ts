@@ -26,9 +26,9 @@ export function changedAnswers(before: Resolution, after: Resolution): readonly 
     const went = were.filter((id) => !kept.has(id));
     return [
       ...are.flatMap((id) =>
-        there.has(id) ? changedIn(group, id, before, after) : [cameOrWent(group, id, after, "came")],
+        there.has(id) ? changedIn(group, id, before, after) : [addedOrRemoved(group, id, after, "came")],
       ),
-      ...went.map((id) => cameOrWent(group, id, before, "went")),
+      ...went.map((id) => addedOrRemoved(group, id, before, "went")),
     ];
   });
 }
@@ -59,7 +59,7 @@ function changedIn(
 }
 
 /** A whole entry, identified by its title. */
-function cameOrWent(group: PreparedGroup, id: string, there: Resolution, kind: "came" | "went"): ChangeInForce {
+function addedOrRemoved(group: PreparedGroup, id: string, there: Resolution, kind: "came" | "went"): ChangeInForce {
   const title = entryTitle(there, group.name, id);
   const { label = "entry" } = group.group;
   return {

@@ -5,7 +5,7 @@ import { Button } from "../../kit/Button.tsx";
 import { Trouble } from "../../kit/Trouble.tsx";
 import { CodeField } from "../../login/mfa/CodeField.tsx";
 import { PasswordBox } from "../../login/PasswordBox.tsx";
-import { type AccessTrouble, accessTrouble, asksForProof } from "./access-trouble.ts";
+import { type AccessTrouble, accessTrouble, isProofNeeded } from "./access-trouble.ts";
 import type { ConfirmableFactors } from "./factor-desk.ts";
 import { proveByPasskey } from "./passkey.ts";
 
@@ -170,7 +170,7 @@ export function ProveForm({ children, send, factors, isProven, onProven, onClose
     } catch (error) {
       setBusy(false);
       if (error instanceof SignedOut) return;
-      if (asksForProof(error)) setAsks(true);
+      if (isProofNeeded(error)) setAsks(true);
       setTrouble(accessTrouble(error));
     }
   };

@@ -116,7 +116,7 @@ export function FactorPanel({ access, onChanged }: Props) {
   );
 }
 
-const FEW = 3;
+const FEW_CODES = 3;
 
 interface RecoveryRowProps extends FactorDesk {
   readonly onChanged: () => void;
@@ -132,7 +132,7 @@ function RecoveryRow({ access: { recoveryCodes }, under, opener, begin, prove, o
         recoveryCodes === null ? (
           "None."
         ) : (
-          <span className={recoveryCodes.left < FEW ? "warn-words" : undefined}>
+          <span className={recoveryCodes.left < FEW_CODES ? "warn-words" : undefined}>
             {recoveryCodes.left} of 10 left, made {stampWords(new Date(recoveryCodes.madeAt))}.
           </span>
         )

@@ -188,7 +188,7 @@ interface TotpSetupProps {
 }
 
 /** `JBSW Y3DP …`: easier to type. */
-const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
+const groupedSecret = (secret: string): string => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
 
 /** Shows the secret for an authenticator app, and asks for its first code. */
 function TotpSetup({ totp: { secret, address }, onDone, onClose }: TotpSetupProps) {
@@ -223,7 +223,7 @@ function TotpSetup({ totp: { secret, address }, onDone, onClose }: TotpSetupProp
             <p>
               <span className="small">Key</span>
               <br />
-              <code className="access-key size-16 break-anywhere">{inFours(secret)}</code>
+              <code className="access-key size-16 break-anywhere">{groupedSecret(secret)}</code>
             </p>
           </div>
         </li>

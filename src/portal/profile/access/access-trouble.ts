@@ -31,5 +31,5 @@ export const accessTrouble = (error: unknown): AccessTrouble => ({
 });
 
 /** Whether the server requires fresh proof of identity. */
-export const asksForProof = (error: unknown): boolean =>
+export const isProofNeeded = (error: unknown): boolean =>
   error instanceof Refused && error.refusal.error === "confirm-needed";

@@ -153,7 +153,7 @@ export function CutLogo({ draft, version, trimmed, onCut, onDone, onCancel }: Pr
 }
 
 /** Milliseconds of rest after which a crop is saved. */
-const RESTS = 300;
+const SAVE_DELAY_MS = 300;
 
 /** Saves the crop once it rests, not with every pixel of a drag. */
 function useKept(part: LogoPart | undefined, isKept: boolean, keep: (part: LogoPart) => void): void {
@@ -161,7 +161,7 @@ function useKept(part: LogoPart | undefined, isKept: boolean, keep: (part: LogoP
   latest.current = keep;
   useEffect(() => {
     if (!part || isKept) return undefined;
-    const timer = setTimeout(() => latest.current(part), RESTS);
+    const timer = setTimeout(() => latest.current(part), SAVE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [part, isKept]);
 }

@@ -108,20 +108,20 @@ export interface PictureSize {
   readonly height: number;
 }
 
-const SMALLEST = 16;
+const MIN_SIDE = 16;
 
 const within = (value: number, least: number, most: number): number =>
   Math.round(Math.min(Math.max(value, Math.min(least, most)), most));
 
 /** The crop limited to the picture, in whole pixels and not below the minimum size. */
 export const partWithin = ({ x, y, width, height }: LogoPart, picture: PictureSize): LogoPart => {
-  const left = within(x, 0, picture.width - Math.min(SMALLEST, picture.width));
-  const top = within(y, 0, picture.height - Math.min(SMALLEST, picture.height));
+  const left = within(x, 0, picture.width - Math.min(MIN_SIDE, picture.width));
+  const top = within(y, 0, picture.height - Math.min(MIN_SIDE, picture.height));
   return {
     x: left,
     y: top,
-    width: within(width, SMALLEST, picture.width - left),
-    height: within(height, SMALLEST, picture.height - top),
+    width: within(width, MIN_SIDE, picture.width - left),
+    height: within(height, MIN_SIDE, picture.height - top),
   };
 };
 

@@ -12,7 +12,7 @@ import type { UserAccess } from "./user-words.ts";
 
 interface Props {
   readonly page: Pick<UserPage, "branches" | "firmKind" | "mayGive">;
-  readonly standing: UserAccess;
+  readonly access: UserAccess;
   readonly locked?: boolean;
   /** Error of the branch. */
   readonly trouble?: string | undefined;
@@ -23,7 +23,7 @@ interface Props {
 export const BRANCH_BOX = "user-branch";
 
 /** Branch and rights of a user, as far as the present user may set them. */
-export function AccessFields({ page, standing, locked = false, trouble, onChange }: Props) {
+export function AccessFields({ page, access: standing, locked = false, trouble, onChange }: Props) {
   const { branches, firmKind, mayGive } = page;
   const { permissions } = standing;
   const rights = {

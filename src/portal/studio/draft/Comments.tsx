@@ -91,7 +91,7 @@ interface CommentFormProps {
 function CommentForm({ label, button, onSay, onSettle }: CommentFormProps) {
   const { busy, trouble, act } = useAct();
   const [words, setWords] = useState("");
-  const say = (how: (words: string) => Promise<void>) =>
+  const post = (how: (words: string) => Promise<void>) =>
     act(async () => {
       await how(words.trim());
       setWords("");
@@ -100,11 +100,16 @@ function CommentForm({ label, button, onSay, onSettle }: CommentFormProps) {
     <>
       <TextAreaField label={label} rows={2} maxLength={2000} value={words} onValue={setWords} />
       <div className="row gap-3">
-        <Button size="small" busy={busy} aria-disabled={words.trim() === ""} onClick={() => words.trim() && say(onSay)}>
+        <Button
+          size="small"
+          busy={busy}
+          aria-disabled={words.trim() === ""}
+          onClick={() => words.trim() && post(onSay)}
+        >
           {button}
         </Button>
         {onSettle && (
-          <Button size="small" busy={busy} onClick={() => say(onSettle)}>
+          <Button size="small" busy={busy} onClick={() => post(onSettle)}>
             Resolve
           </Button>
         )}

@@ -39,7 +39,7 @@ export function DraftHead({ desk, state, things, chosen, onChoose }: Props) {
       <h1 className="size-16">{draft.title}</h1>
       <span className="small">{draftStateWords(draft)}</span>
       <span className="small studio-others" role="status">
-        {state.others.map((each) => whereWords(each, things)).join("; ")}
+        {state.others.map((each) => presenceWords(each, things)).join("; ")}
       </span>
       <span className="cluster gap-3 end">
         <UndoButton step="undo" keys="Control+Z" of={state.undoes} onGo={go} />
@@ -107,7 +107,7 @@ function UndoButton({ step, keys, of, onGo }: UndoButtonProps) {
 }
 
 /** `Anna Bell is at “Flat roof, % of area”`. */
-const whereWords = (other: DeskState["others"][number], things: ReadonlyMap<string, Thing>): string => {
+const presenceWords = (other: DeskState["others"][number], things: ReadonlyMap<string, Thing>): string => {
   const thing = things.get(other.thing);
   return thing ? `${other.name} is editing “${thing.label}”` : `${other.name} has this draft open`;
 };

@@ -15,7 +15,7 @@ import { useEffectOf } from "../../use-effect-of.ts";
 import { type ChosenRecords, everyRecord, ImpactFigures, ImpactPrices, ImpactRecords } from "./ImpactRecords.tsx";
 
 /** Milliseconds between polls of a running replay. */
-const LOOKS_EVERY = 700;
+const POLL_INTERVAL_MS = 700;
 
 /** What to replay, and how to describe it. */
 export interface Replay {
@@ -56,7 +56,7 @@ function useReplay({ id, subject, isOf }: Replay) {
         ({ runs }) => setNewer(runs[0]),
         () => undefined,
       );
-    return poll(() => void look(), LOOKS_EVERY);
+    return poll(() => void look(), POLL_INTERVAL_MS);
   });
   return {
     run,

@@ -70,7 +70,7 @@ export function ImpactRecords({ run, behind, words, onQuote }: RecordsProps) {
   );
 }
 
-const faredWords = ({ outcome, total }: ImpactRecord["before"]): string =>
+const outcomeAndTotal = ({ outcome, total }: ImpactRecord["before"]): string =>
   [impactOutcomeWords[outcome], total !== null && formatPounds(total)].filter(Boolean).join(", ");
 
 /** @param look opens a record as the draft's sample client */
@@ -96,8 +96,8 @@ const recordColumns = (
   },
   { words: "Firm", isLabelled: true, cell: ({ firm }) => firm },
   { words: "Version", isFigure: true, isLabelled: true, cell: ({ version }) => version },
-  { words: words.before, isLabelled: true, cell: ({ before }) => faredWords(before) },
-  { words: words.after, isLabelled: true, cell: ({ after }) => faredWords(after) },
+  { words: words.before, isLabelled: true, cell: ({ before }) => outcomeAndTotal(before) },
+  { words: words.after, isLabelled: true, cell: ({ after }) => outcomeAndTotal(after) },
   { words: "Reason", isLabelled: true, isLong: true, cell: ({ cause }) => cause },
 ];
 

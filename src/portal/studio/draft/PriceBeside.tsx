@@ -164,7 +164,7 @@ function totalsMoved(definition: Definition, base: Definition, failed: NonNullab
 }
 
 /** Number of tests shown next to the rates; the tests page lists all. */
-const MOST_MOVED = 5;
+const MAX_MOVED = 5;
 
 function TotalsMoved({ moves, unpriced, version, onSample, onTests }: Moved & EffectProps) {
   const percents = moves.map(({ percent }) => percent);
@@ -194,7 +194,7 @@ function TotalsMoved({ moves, unpriced, version, onSample, onTests }: Moved & Ef
       <Table
         caption="Totals that change most"
         columns={columns}
-        rows={moves.slice(0, MOST_MOVED)}
+        rows={moves.slice(0, MAX_MOVED)}
         keyOf={({ name }) => name}
         isWordy
       />

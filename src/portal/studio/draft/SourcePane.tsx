@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { JsonEditor, type TextFault } from "../../../../renderers/JsonEditor.tsx";
 import type { JsonWords } from "../../../../renderers/json-words.ts";
-import { keysAt, saidOf, valuesAt } from "../../../form/author/language-words.ts";
+import { descriptionOf, keysAt, valuesAt } from "../../../form/author/language-words.ts";
 import { placeInParts } from "../../../form/definition/place-in-parts.ts";
 import { readJson } from "../../../form/definition/read-json.ts";
 import { partsOfFiles } from "../../../form/definition/source-files.ts";
@@ -85,7 +85,7 @@ function useWords({ definition, files }: DeskState, file: string): JsonWords {
   return useMemo(() => {
     const read = readJson(files().find((each) => each.file === file)?.text ?? "");
     const json = "json" in read ? read.json : undefined;
-    return { keysAt, saidOf, valuesAt: (place) => valuesAt(definition, json, place) };
+    return { keysAt, descriptionOf, valuesAt: (place) => valuesAt(definition, json, place) };
   }, [definition, files, file]);
 }
 

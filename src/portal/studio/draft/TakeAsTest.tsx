@@ -48,7 +48,7 @@ export function TakeAsTest({ taken, onTest }: TakeProps) {
 }
 
 /** Quotes to choose from; any other is entered by its reference. */
-const OFFERED = 6;
+const MAX_OFFERED = 6;
 
 interface LatestProps {
   readonly product: string;
@@ -57,7 +57,7 @@ interface LatestProps {
 
 /** The product's most recently edited quotes, to choose from. */
 function LatestQuotes({ product, onChoose }: LatestProps) {
-  const { value } = useLoaded(product, () => searchDocuments({ product }, "1", OFFERED));
+  const { value } = useLoaded(product, () => searchDocuments({ product }, "1", MAX_OFFERED));
   if (!value || value.rows.length === 0) return null;
   return (
     <div className="stack gap-1">

@@ -283,13 +283,13 @@ function EveryTest({ definition, base, failed, onQuote, onOpen }: EveryTestProps
       <Table
         caption="Tests of the definition"
         columns={columns}
-        rows={tests.filter(({ name }) => name.toLowerCase().includes(word)).slice(0, SHOWN)}
+        rows={tests.filter(({ name }) => name.toLowerCase().includes(word)).slice(0, MAX_SHOWN)}
         keyOf={({ name }) => name}
         narrow="cards"
       />
-      {tests.length > SHOWN && word === "" && (
+      {tests.length > MAX_SHOWN && word === "" && (
         <PanelBody as="p" className="small line-above">
-          The first {SHOWN} are shown. Search by name to find others.
+          The first {MAX_SHOWN} are shown. Search by name to find others.
         </PanelBody>
       )}
     </Panel>
@@ -297,4 +297,4 @@ function EveryTest({ definition, base, failed, onQuote, onOpen }: EveryTestProps
 }
 
 /** Maximum number of rows drawn; the rest is found by name. */
-const SHOWN = 100;
+const MAX_SHOWN = 100;

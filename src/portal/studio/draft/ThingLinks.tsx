@@ -119,14 +119,14 @@ function Explained({ explanation, onChoose }: { readonly explanation: Explanatio
 function Condition({ role, said }: RoledCondition) {
   return (
     <li>
-      {role}: <Said said={said} />
+      {role}: <ConditionInWords said={said} />
     </li>
   );
 }
 
 const marks = { true: "✓ yes", false: "✗ no", unknown: "? not known" } as const;
 
-function Said({ said: { words, now, parts, kind } }: { readonly said: SaidCondition }) {
+function ConditionInWords({ said: { words, now, parts, kind } }: { readonly said: SaidCondition }) {
   const isPlain = parts.length === 0 || (now === undefined && kind !== "named");
   return (
     <>
@@ -142,7 +142,7 @@ function Said({ said: { words, now, parts, kind } }: { readonly said: SaidCondit
         <ul>
           {parts.map((part) => (
             <li key={part.path}>
-              <Said said={part} />
+              <ConditionInWords said={part} />
             </li>
           ))}
         </ul>

@@ -107,7 +107,7 @@ export class DraftDesk {
   act(edit: DeskAct["edit"], words: string, isShown = false): void {
     const written = after(this.#state, { edit, words });
     if (written === undefined) {
-      this.#set({ trouble: edit.edit === "place" ? cannotBeThere : bothChanged });
+      this.#set({ trouble: edit.edit === "place" ? invalidPlace : bothChanged });
       return;
     }
     if (written.definition === this.#state.definition) return;
@@ -320,6 +320,6 @@ export class DraftDesk {
 
 export const draftRevision = ({ number: draft, revision }: ProductDraft) => ({ draft, revision });
 
-const cannotBeThere =
+const invalidPlace =
   "It cannot be moved there. A question about the policy stays with the policy; a question about the entries of a list stays with that list.";
 const bothChanged = "Someone else has changed the same part in the meantime.";

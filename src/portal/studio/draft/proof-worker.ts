@@ -14,7 +14,7 @@ import { resolveForm } from "../../../form/resolve/resolve.ts";
 import { treeOf } from "../../../form/tree/tree.ts";
 import { coverProductInPieces } from "../../../insurance/cases/cover-product.ts";
 import { priceSample } from "../../../insurance/cases/price-sample.ts";
-import { firstNotFiring } from "../../../insurance/cases/untested-rules.ts";
+import { firstWithoutHit } from "../../../insurance/cases/untested-rules.ts";
 import { lintDefinition } from "../../../insurance/rating/with-rates.ts";
 import type {
   DocumentsRequest,
@@ -131,7 +131,7 @@ async function findExamples({ turn, definition, today }: ExamplesRequest): Promi
     if (goal.kind !== "rule" || goal.state !== "reached" || goal.exchanged) return [];
     const answers = witnesses[goal.witness]?.data as Sections | undefined;
     const rule = definition.rules[Number(goal.path.split("/")[2])];
-    const beside = rule && (found[firstNotFiring(rule, resolved)]?.data as Sections | undefined);
+    const beside = rule && (found[firstWithoutHit(rule, resolved)]?.data as Sections | undefined);
     return answers ? [{ path: goal.path, answers, ...(beside && { beside }) }] : [];
   });
   answer({ kind: "examples", turn, progress: last, examples });

@@ -84,7 +84,7 @@ async function readSource(from: "sheet" | "json", file: File): Promise<ReadSourc
 }
 
 /** Runs in a worker, since a thousand questions would block the page. */
-function madeAside(request: MakeRequest): Promise<MadeProduct> {
+function makeInWorker(request: MakeRequest): Promise<MadeProduct> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(addressOf("proof-worker"), { type: "module" });
     const end = (settle: () => void) => {
@@ -121,7 +121,7 @@ export async function makeProduct(
   if (beginning.from === "starter")
     return { files: [...shared, ...own], notes: [], questions: 0, origin: "Made from the starter" };
   const { source, notes } = await readSource(beginning.from, beginning.file);
-  const made = await madeAside({ kind: "make", product, shared, source });
+  const made = await makeInWorker({ kind: "make", product, shared, source });
   const { name } = beginning.file;
   return { ...made, files: [...shared, ...made.files], notes: [...notes, ...made.notes], origin: `Made from ${name}` };
 }

@@ -94,7 +94,7 @@ function EarlierRequests({ requests }: { readonly requests: readonly Request[] }
   );
 }
 
-function standing({ sentAt, sentBy, closedAt, due, overdue }: Request): string {
+function requestState({ sentAt, sentBy, closedAt, due, overdue }: Request): string {
   if (sentAt !== null) return `Answered ${momentInText(sentAt)}${sentBy ? ` by ${sentBy}` : ""}`;
   if (closedAt !== null) return `Closed ${momentInText(closedAt)}`;
   return `${overdue ? "Was due" : "Due"} ${formatDate(due)}`;
@@ -107,7 +107,7 @@ function RequestRow({ request }: { readonly request: Request }) {
       <p>
         <Icon name={sentAt === null ? "clock" : "check"} /> {askedBy}, {momentInText(askedAt)}: “{message}”
       </p>
-      <p className={overdue && sentAt === null ? "small warn-words" : "small"}>{standing(request)}</p>
+      <p className={overdue && sentAt === null ? "small warn-words" : "small"}>{requestState(request)}</p>
       <dl className="pairs above-1">
         {answers.map(({ label, value }) => (
           <div key={label}>
@@ -197,7 +197,7 @@ export function CasePage({ risk, reload }: Props) {
           <CaseReasons reasons={risk.reasons} />
           <ConditionsOfCover />
           <PreviousTerms />
-          <Talk risk={risk} reload={reload} />
+          <CaseConversation risk={risk} reload={reload} />
           <EarlierRequests requests={risk.infoRequests} />
           <FactorTable price={risk.price} trace={risk.trace} held={isHeld(risk)} />
           <Accumulation sums={risk.accumulation} />
@@ -215,13 +215,13 @@ export function CasePage({ risk, reload }: Props) {
 /** Whether a reason still withholds the price. */
 const isHeld = ({ reasons }: Case): boolean => blockedStage(reasons.map(({ decision }) => decision)) === "premium";
 
-interface TalkProps {
+interface CaseConversationProps {
   readonly risk: Case;
   readonly reload: () => Promise<void>;
 }
 
 /** The broker's request, the messages since, and a reply. */
-function Talk({ risk: { row, referral, messages, attachments }, reload }: TalkProps) {
+function CaseConversation({ risk: { row, referral, messages, attachments }, reload }: CaseConversationProps) {
   if (!referral) return null;
   const said = messages.some((message) => message.attachments.length > 0);
   // Files that answer a question are shown with the answer.

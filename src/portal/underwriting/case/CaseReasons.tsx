@@ -13,12 +13,12 @@ type Reason = Case["reasons"][number];
 export function CaseReasons({ reasons }: { readonly reasons: readonly Reason[] }) {
   const clearedWords = useClearedWords();
   const held = blockedStage(reasons.map(({ decision }) => decision));
-  const standing = reasons.filter(({ cleared }) => !cleared);
+  const open = reasons.filter(({ cleared }) => !cleared);
   const cleared = reasons.filter((reason) => reason.cleared);
   return (
     <Panel
       titleId="reasons-title"
-      title={standing.length === 0 && cleared.length > 0 ? "Cleared referral reasons" : "Referral reasons"}
+      title={open.length === 0 && cleared.length > 0 ? "Cleared referral reasons" : "Referral reasons"}
       beside={
         <span className="muted">
           {reasons.length === 0
@@ -27,7 +27,7 @@ export function CaseReasons({ reasons }: { readonly reasons: readonly Reason[] }
         </span>
       }
     >
-      {standing.map((reason) => (
+      {open.map((reason) => (
         <ReasonRow
           key={reason.decision.id}
           reason={reason}

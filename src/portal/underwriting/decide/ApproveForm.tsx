@@ -89,19 +89,19 @@ interface ConditionSent {
 /** Releases the price, optionally with a discount or a loading and conditions. */
 export function ApproveForm({ risk, reload }: DecideProps) {
   const { row, version } = risk;
-  const standing = risk.terms?.adjustment?.rate;
+  const currentRate = risk.terms?.adjustment?.rate;
   const [typed, setTyped] = useState<string>();
-  const rate = standing === undefined && Number(typed) === 0 ? undefined : typed;
+  const rate = currentRate === undefined && Number(typed) === 0 ? undefined : typed;
   const [reason, setReason] = useState("");
   const [rateTexts, setRateTexts] = useState<Readonly<Record<string, string>>>({});
   const given = risk.unrated.map((each) => ({ ...each, rate: (rateTexts[rateKey(each)] ?? "").trim() }));
   const wrongRate = given.find((each) => !isRate(each.rate));
   const rates = given.length === 0 || wrongRate ? "" : ratesText(given);
-  const standingTerms = typedTerms(risk.terms?.sections ?? []);
-  const [terms, setTerms] = useState(standingTerms);
+  const currentTerms = typedTerms(risk.terms?.sections ?? []);
+  const [terms, setTerms] = useState(currentTerms);
   /** The section terms when a figure was last left; empty while they equal the present ones. */
   const [sections, setSections] = useState("");
-  const isOther = () => JSON.stringify(terms) !== JSON.stringify(standingTerms);
+  const isOther = () => JSON.stringify(terms) !== JSON.stringify(currentTerms);
   const leaveTerms = () => {
     // A preview needs no reason yet.
     const sent = sentTerms(terms.map((term) => ({ ...term, reason: term.reason || "Preview" })));
@@ -142,7 +142,7 @@ export function ApproveForm({ risk, reload }: DecideProps) {
           onChange={(text) => setRateTexts({ ...rateTexts, [rateKey(each)]: text })}
         />
       ))}
-      <AdjustmentBox authority={risk.authority} standing={standing} onChange={setTyped} />
+      <AdjustmentBox authority={risk.authority} currentRate={currentRate} onChange={setTyped} />
       {rate !== undefined && (
         <TextAreaField
           label="Why it is adjusted"

@@ -202,16 +202,16 @@ export function AskForm({ risk: { row, version }, reload }: DecideProps) {
   const [fault] = askedQuestionFaults(questions);
   const id = useId();
 
-  const sayFault = (): boolean => {
+  const reportFault = (): boolean => {
     if (fault) refuse(`${questionName(fault.path)}${fault.message}`);
     return fault !== undefined;
   };
   const preview = () => {
-    if (!sayFault()) setPreviewing(!previewing);
+    if (!reportFault()) setPreviewing(!previewing);
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (sayFault()) return;
+    if (reportFault()) return;
     if (due === "") return refuse("Enter the date by which the answers are due.");
     if (message.trim() === "") return refuse("Write a short note to the broker.");
     void act(async () => {

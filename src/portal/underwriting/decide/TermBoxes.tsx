@@ -209,7 +209,7 @@ export function RateBox({ words, onChange }: { readonly words: string; readonly 
 interface AdjustmentBoxProps {
   readonly authority: OwnAuthority;
   /** The present adjustment, as a fraction of the premium. */
-  readonly standing: string | undefined;
+  readonly currentRate: string | undefined;
   /** Called when the field is left: a fraction of the premium, `-0.1000`. */
   readonly onChange: (rate: string | undefined) => void;
 }
@@ -222,7 +222,7 @@ const signedPercent = (rate: string): string => {
 };
 
 /** A discount or a loading on the whole premium, typed as a percentage. */
-export function AdjustmentBox({ authority, standing, onChange }: AdjustmentBoxProps) {
+export function AdjustmentBox({ authority, currentRate: standing, onChange }: AdjustmentBoxProps) {
   const [text, setText] = useState("");
   const [wrong, setWrong] = useState<string>();
   const leave = () => {

@@ -11,7 +11,7 @@ import { checkUnended, draftSeen, type SeenDraft, sourcesOfDraft, withSeenDraft 
 type Needed = Pick<Services, "db" | "checkDefinition" | "urgentReleases">;
 
 /** Options for publishing a draft. */
-export interface HowDraftPublished {
+export interface DraftPublishing {
   /** One person publishes it before anybody else has approved it. */
   readonly urgent: boolean;
   /** What to do with other releases if it is released. */
@@ -21,7 +21,7 @@ export interface HowDraftPublished {
 }
 
 /** @throws {Refused} 409 where nobody has approved it and urgent publishing is not allowed */
-const admit = (draft: StoredDraft, { urgent }: HowDraftPublished, { urgentReleases }: Needed): void => {
+const admit = (draft: StoredDraft, { urgent }: DraftPublishing, { urgentReleases }: Needed): void => {
   checkUnended(draft);
   if (draft.definition_id === PRACTICE_ID)
     throw conflict("practice", `Draft ${draft.number} is a practice draft, which is never published.`);
@@ -43,7 +43,7 @@ const admit = (draft: StoredDraft, { urgent }: HowDraftPublished, { urgentReleas
 export const publishDraftBy = async (
   services: Needed,
   seen: SeenDraft,
-  how: HowDraftPublished,
+  how: DraftPublishing,
   by: DraftActor,
   within: (transaction: Database, draft: StoredDraft, urgent: boolean) => Promise<void>,
 ): Promise<Published & { readonly urgent: boolean }> => {

@@ -151,7 +151,7 @@ const editBetween = (before: readonly SourceFile[], after: readonly SourceFile[]
 };
 
 /** Characters that steps may read in this thread, each of them all files: more take longer than a request may. */
-const MOST_READ_HERE = 3_000_000;
+const MAX_READ_HERE = 3_000_000;
 
 /** Applies an edit to files. @throws {Refused} 400 naming the step that cannot be applied */
 const editFiles = async (
@@ -160,7 +160,7 @@ const editFiles = async (
   steps: readonly EditStep[],
 ): Promise<EditedSources> => {
   const characters = files.reduce((sum, { text }) => sum + text.length, 0);
-  const isShort = steps.filter((step) => "op" in step).length * characters < MOST_READ_HERE;
+  const isShort = steps.filter((step) => "op" in step).length * characters < MAX_READ_HERE;
   try {
     const after = isShort ? filesAfter(files, steps) : await workAtDefinition({ work: "edit", files, steps });
     return editBetween(files, after);
@@ -172,7 +172,7 @@ const editFiles = async (
 
 const MIB = 1024 * 1024;
 /** Most bytes of all edits of a draft, each with the files before and after: some 400 of a large product. */
-const MOST_EDITED_BYTES = 64 * MIB;
+const MAX_EDITED_BYTES = 64 * MIB;
 
 /** An edit to store; `base` if it also changes the version that the draft is based on. */
 interface WrittenEdit {
@@ -207,10 +207,10 @@ const edited = async (
   const patch = JSON.stringify(edit.patch);
   const inverse = JSON.stringify([...edit.inverse, ...(isRebased ? [{ base: draft.base_version }] : [])]);
   const bytes = Buffer.byteLength(patch) + Buffer.byteLength(inverse);
-  if ((await bytesOfEdits(transaction, draft.number)) + bytes > MOST_EDITED_BYTES)
+  if ((await bytesOfEdits(transaction, draft.number)) + bytes > MAX_EDITED_BYTES)
     throw conflict(
       "too-many-edits",
-      `The edits of draft ${draft.number} have reached the limit of ${MOST_EDITED_BYTES / MIB} MiB. Publish it, or open a new draft from its files and discard this one.`,
+      `The edits of draft ${draft.number} have reached the limit of ${MAX_EDITED_BYTES / MIB} MiB. Publish it, or open a new draft from its files and discard this one.`,
     );
   await countLargeWrite(transaction, by, bytes, by.at);
   const change = { files: JSON.stringify(files), words, patch, inverse, base_version: base };

@@ -17,8 +17,8 @@ const actors: readonly (readonly [name: RegExp, words: string])[] = [
 const PRINT_AGAIN = "Print it to a new PDF, and upload that.";
 const UNCHECKED = `contains a part that cannot be checked. ${PRINT_AGAIN}`;
 /** Most bytes of packed objects, and most characters of dictionaries to read, in one file. */
-const MOST_OBJECTS = 50_000_000;
-const MOST_READ = 50_000_000;
+const MAX_OBJECTS = 50_000_000;
+const MAX_READ = 50_000_000;
 
 /** PDF names may be hex-escaped: `/J#61vaScript`. */
 const plainNames = (text: string): string =>
@@ -26,7 +26,7 @@ const plainNames = (text: string): string =>
 
 const unpacked = (part: Buffer): string | undefined => {
   try {
-    return inflateSync(part, { maxOutputLength: MOST_OBJECTS }).toString("latin1");
+    return inflateSync(part, { maxOutputLength: MAX_OBJECTS }).toString("latin1");
   } catch {
     return undefined;
   }
@@ -96,7 +96,7 @@ const packedObjects = (file: Buffer, text: string): readonly string[] | undefine
   for (const { index } of text.matchAll(/(?<!end)obj\b/g)) {
     const { pieces, stream, to } = dictionaryAt(text, index + 3);
     read += to - index;
-    if (read > MOST_READ) return undefined;
+    if (read > MAX_READ) return undefined;
     if (stream === undefined || !packsObjects(pieces)) continue;
     const end = file.indexOf("endstream", stream, "latin1");
     const objects = unpacked(file.subarray(stream, end < 0 ? file.length : end));
@@ -168,7 +168,7 @@ const activeRelation = (type: string, mode: string): string | undefined => {
 };
 
 /** Characters of markup that are read: a part with more would keep the files of others waiting. */
-const MOST_MARKUP = 20_000_000;
+const MAX_MARKUP = 20_000_000;
 
 /** Encodings that are read here as office programs read them. */
 const otherEncoding = /^\s*<\?xml[^>]*\bencoding\s*=\s*["'](?!(?:utf-8|utf-16|us-ascii|iso-8859-1|windows-1252)["'])/i;
@@ -227,7 +227,7 @@ export const activeInPart = ({ name }: ZipEntry, content: Buffer): string | unde
   if (!isMarkup) return undefined;
   if (otherEncoding.test(text)) return UNREADABLE;
   if (!isRelations && !/\b(?:instrText|fldSimple)\b/.test(text)) return undefined;
-  if (text.length > MOST_MARKUP) return UNREADABLE;
+  if (text.length > MAX_MARKUP) return UNREADABLE;
   try {
     return isRelations ? relationsFault(text) : fieldsFault(text);
   } catch (error) {
@@ -237,7 +237,7 @@ export const activeInPart = ({ name }: ZipEntry, content: Buffer): string | unde
 };
 
 /** How far into a file browsers and viewers look to detect its type. */
-const LOOKED_AT = 1024;
+const SNIFFED_BYTES = 1024;
 
 const page = /<(?:!doctype\s+html|html[\s>]|head[\s>]|body[\s>]|script[\s>]|iframe[\s>]|\?php)/i;
 
@@ -257,8 +257,8 @@ const behind = (pdf: Buffer): Buffer => {
 export const secondFormat = (content: Buffer, type: string): string | undefined => {
   const isPdf = type === "application/pdf";
   if (!isPdf && !type.startsWith("image/")) return undefined;
-  if (page.test(latin(content.subarray(0, LOOKED_AT)))) return "a web page";
+  if (page.test(latin(content.subarray(0, SNIFFED_BYTES)))) return "a web page";
   if (isPdf ? page.test(latin(behind(content))) : page.test(latin(content))) return "a web page";
   if (!isPdf && content.includes("%PDF-")) return "a PDF";
-  return content.length > LOOKED_AT / 8 && endOfZip(content) !== undefined ? "an archive" : undefined;
+  return content.length > SNIFFED_BYTES / 8 && endOfZip(content) !== undefined ? "an archive" : undefined;
 };

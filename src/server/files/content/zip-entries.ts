@@ -22,11 +22,11 @@ const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 const HEAD = 0x04034b50;
 const END_BYTES = 22;
-const LONGEST_COMMENT = 0xffff;
+const MAX_COMMENT_BYTES = 0xffff;
 
 /** Offset of the end-of-directory record of an archive at the end of this file; undefined where there is none. */
 export const endOfZip = (file: Buffer): number | undefined => {
-  const first = Math.max(0, file.length - END_BYTES - LONGEST_COMMENT);
+  const first = Math.max(0, file.length - END_BYTES - MAX_COMMENT_BYTES);
   for (let at = file.length - END_BYTES; at >= first; at -= 1)
     if (file.readUInt32LE(at) === END && at + END_BYTES + file.readUInt16LE(at + 20) === file.length) return at;
   return undefined;

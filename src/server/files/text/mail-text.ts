@@ -1,7 +1,7 @@
 import { withoutEntities } from "../../../form/words/html-entities.ts";
 
 /** How deep attached mails are read. */
-const DEEPEST = 5;
+const MAX_DEPTH = 5;
 
 const SHOWN = /^(?:from|to|cc|subject|date):/i;
 
@@ -61,13 +61,13 @@ export const markupText = (markup: string): string =>
 const bodyText = (head: string, body: string, depth: number): string => {
   const type = headerOf(head, "content-type") || "text/plain";
   const boundary = /boundary="?([^";]+)"?/i.exec(type)?.[1];
-  if (boundary !== undefined && depth < DEEPEST)
+  if (boundary !== undefined && depth < MAX_DEPTH)
     return body
       .split(`--${boundary}`)
       .slice(1)
       .map((part) => partText(part.replace(/^\n/, ""), depth + 1))
       .join("\n");
-  if (/^message\/rfc822/i.test(type) && depth < DEEPEST) return partText(body, depth + 1);
+  if (/^message\/rfc822/i.test(type) && depth < MAX_DEPTH) return partText(body, depth + 1);
   if (!/^text\//i.test(type)) return "";
   const charset = /charset="?([^";\s]+)/i.exec(type)?.[1] ?? "utf-8";
   const words = decoded(body, headerOf(head, "content-transfer-encoding").toLowerCase(), charset);

@@ -3,12 +3,12 @@ import { giveReaderItsNeeds } from "../../../documents/reader-needs.ts";
 import { unzipped, type ZipEntry, zipEntries } from "../content/zip-entries.ts";
 import { mailText, markupText } from "./mail-text.ts";
 
-const MOST_PARTS = 5_000;
+const MAX_PARTS = 5_000;
 /** Unpacked size of one part. */
-const MOST_BYTES = 40_000_000;
+const MAX_BYTES = 40_000_000;
 
 /** The parts of a document or spreadsheet that contain text. */
-const wordy =
+const textParts =
   /^(?:word\/(?:document|header\d*|footer\d*|footnotes|comments)|xl\/(?:sharedStrings|worksheets\/sheet\d+))\.xml$/;
 
 /** Text of a cell is in `t` elements; numbers, dates and formulas are left out. */
@@ -28,16 +28,16 @@ const partText = ({ name }: ZipEntry, part: string): string =>
 const officeText = (content: Uint8Array, most: number): string => {
   const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   let text = "";
-  for (const entry of zipEntries(file, MOST_PARTS)) {
-    if (!wordy.test(entry.name) || text.length >= most) continue;
-    text += `${partText(entry, unzipped(file, entry, MOST_BYTES).toString("utf8"))}\n`;
+  for (const entry of zipEntries(file, MAX_PARTS)) {
+    if (!textParts.test(entry.name) || text.length >= most) continue;
+    text += `${partText(entry, unzipped(file, entry, MAX_BYTES).toString("utf8"))}\n`;
   }
   return text;
 };
 
-const MOST_PAGES = 200;
+const MAX_PAGES = 200;
 /** Pictures are not needed: any larger than this is not unpacked. */
-const MOST_PIXELS = 1;
+const MAX_PIXELS = 1;
 
 /**
  * The text of a PDF, page by page.
@@ -47,13 +47,13 @@ const MOST_PIXELS = 1;
 const pdfText = async (content: Uint8Array, most: number): Promise<string> => {
   giveReaderItsNeeds();
   const pdf = await getDocumentProxy(new Uint8Array(content), {
-    maxImageSize: MOST_PIXELS,
+    maxImageSize: MAX_PIXELS,
     isEvalSupported: false,
     verbosity: 0,
   });
   try {
     let text = "";
-    for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES) && text.length < most; number += 1) {
+    for (let number = 1; number <= Math.min(pdf.numPages, MAX_PAGES) && text.length < most; number += 1) {
       const page = await pdf.getPage(number);
       const { items } = await page.getTextContent();
       for (const item of items) if ("str" in item) text += item.str + (item.hasEOL ? "\n" : "");
@@ -67,7 +67,7 @@ const pdfText = async (content: Uint8Array, most: number): Promise<string> => {
 };
 
 /** Characters of a text that are kept. */
-const LONGEST_TEXT = 200_000;
+const MAX_TEXT_LENGTH = 200_000;
 
 /** A UK postcode in lower case, with or without its space. */
 const postcode = /\b([a-z]{1,2}\d[a-z\d]?)\s?(\d[a-z]{2})\b/g;
@@ -80,26 +80,26 @@ const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}]+/gu;
  */
 const searchableText = (text: string): string => {
   const plain = text
-    .slice(0, LONGEST_TEXT)
+    .slice(0, MAX_TEXT_LENGTH)
     .normalize("NFKC")
     .replaceAll(/\u00ad/g, "")
     .replaceAll(unprintable, " ")
     .toLowerCase()
     .replaceAll(/\s+/g, " ")
     .trim()
-    .slice(0, LONGEST_TEXT);
+    .slice(0, MAX_TEXT_LENGTH);
   const postcodes = new Set<string>();
   for (const [, out, inward] of plain.matchAll(postcode)) postcodes.add(`${out} ${inward} ${out}${inward}`);
-  return postcodes.size === 0 ? plain : `${plain} ${[...postcodes].join(" ")}`.slice(0, LONGEST_TEXT + 20_000);
+  return postcodes.size === 0 ? plain : `${plain} ${[...postcodes].join(" ")}`.slice(0, MAX_TEXT_LENGTH + 20_000);
 };
 
 type Read = (content: Uint8Array) => string | Promise<string>;
 
-const plain: Read = (content) => new TextDecoder().decode(content.subarray(0, 4 * LONGEST_TEXT));
-const office: Read = (content) => officeText(content, LONGEST_TEXT);
+const plain: Read = (content) => new TextDecoder().decode(content.subarray(0, 4 * MAX_TEXT_LENGTH));
+const office: Read = (content) => officeText(content, MAX_TEXT_LENGTH);
 
 const readers: Readonly<Record<string, Read>> = {
-  "application/pdf": (content) => pdfText(content, LONGEST_TEXT),
+  "application/pdf": (content) => pdfText(content, MAX_TEXT_LENGTH),
   "application/vnd.openxmlformats-officedocument.wordprocessingml.document": office,
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": office,
   "text/csv": plain,

@@ -28,7 +28,7 @@ import { changesText } from "../data/place-changes.ts";
 import { dataFor } from "../data/shown-to.ts";
 import { type OpenedQuote, openQuote } from "../open-quote.ts";
 import { termOf } from "../price/price-quote.ts";
-import { Overtaken, staleNow, statusColumns, writeOf } from "../write/write-or-stale.ts";
+import { StaleWrite, staleNow, statusColumns, writeOf } from "../write/write-or-stale.ts";
 import { admitAcceptance, type Binding } from "./admit-acceptance.ts";
 import { bindChange } from "./bind-change.ts";
 
@@ -91,7 +91,7 @@ const overtaken = async (services: Services, user: SessionUser, { reference, lan
     await bindingOf(services, user, current, current.row.version, services.clock.now());
   } catch (error) {
     if (error instanceof Refused) return error;
-    if (!(error instanceof Overtaken)) throw error;
+    if (!(error instanceof StaleWrite)) throw error;
   }
   return staleNow(services, user, current);
 };
@@ -113,7 +113,7 @@ export const accept: Signed<"Quote/accept"> = async (services, user, form) => {
     });
     if (done) return done;
   } catch (error) {
-    if (!(error instanceof Overtaken) && !(error instanceof Refused)) throw error;
+    if (!(error instanceof StaleWrite) && !(error instanceof Refused)) throw error;
     const meanwhile = await known();
     if (meanwhile) return meanwhile;
     if (error instanceof Refused) throw error;
@@ -190,7 +190,7 @@ const bindPolicy = async (
   return {
     answer: { DATA: dataFor(form, stored, user.permissions), policyNumber },
     write: async (transaction) => {
-      if (!(await writeQuote(transaction, write))) throw new Overtaken();
+      if (!(await writeQuote(transaction, write))) throw new StaleWrite();
       const decisions: readonly Decision[] = JSON.parse(row.decisions);
       await askConditions(transaction, { root: row, form, decisions, terms: readTerms(row.terms), at: now });
       const answers = { stored: { ...data, version: stored.version }, resolution };

@@ -1,7 +1,7 @@
 import type { Decision } from "../../../../schemas/quote.ts";
 import type { WebStatus } from "../../../../schemas/quote-status.ts";
 import type { Database } from "../../../db/open-database.ts";
-import { hasStandingDocuments } from "../../../db/queries/documents/documents.ts";
+import { hasCurrentDocuments } from "../../../db/queries/documents/documents.ts";
 import type { SessionUser } from "../../../db/queries/people/find-session.ts";
 import type { StoredQuote } from "../../../db/queries/quotes/quotes.ts";
 import type { Resolution } from "../../../form/resolve/resolve.ts";
@@ -33,7 +33,7 @@ export interface Binding {
   readonly answer: Omit<AnswerOf<"Quote/accept">, "documents">;
   /**
    * @returns the documents that were made with it
-   * @throws {Overtaken} where the quote was changed since it was read
+   * @throws {StaleWrite} where the quote was changed since it was read
    */
   readonly write: (transaction: Database) => Promise<AnswerOf<"Quote/accept">["documents"]>;
 }
@@ -46,7 +46,7 @@ const documentReasons = async (
   db: Database,
   { firm_id, id, kind, price, price_hidden }: Pick<StoredQuote, "firm_id" | "id" | "kind" | "price" | "price_hidden">,
 ): Promise<readonly Reason[]> => {
-  if (kind === "mta" || price === null || price_hidden || (await hasStandingDocuments(db, firm_id, id))) return [];
+  if (kind === "mta" || price === null || price_hidden || (await hasCurrentDocuments(db, firm_id, id))) return [];
   return [{ path: "/RD/QuotePremium", message: "Its documents have not been produced yet: get the price again." }];
 };
 

@@ -27,7 +27,7 @@ import { dataOfRow, type OpenedQuote } from "../open-quote.ts";
 import type { Assessment } from "../price/assess.ts";
 import { priceColumns } from "../price/price-quote.ts";
 import { summaryOf } from "../summary/summary-of.ts";
-import { Overtaken, statusColumns, writeOf } from "../write/write-or-stale.ts";
+import { StaleWrite, statusColumns, writeOf } from "../write/write-or-stale.ts";
 import { admitAcceptance, type Binding } from "./admit-acceptance.ts";
 
 /** An MTA that is being accepted. */
@@ -110,7 +110,7 @@ export const bindChange = async (
   const { change, ...annual }: Calculated = JSON.parse(row.price ?? "null");
   if (!policy || !change) throw new TypeError("A change that can be accepted has a policy and a price.");
   const amend = transition(policy.root.web_status, { act: "amend" }, { permissions: undefined });
-  if (!amend.ok) throw new Overtaken();
+  if (!amend.ok) throw new StaleWrite();
   const versions = await policyVersions(services.db, row.firm_id, policy.root.id);
   const number = versions.filter(({ kind }) => kind === "mta").length + 1;
   const endorsement = `E${number}`;
@@ -142,8 +142,8 @@ export const bindChange = async (
   return {
     answer: { DATA: dataFor(definition.form, stored, user.permissions), policyNumber, endorsement },
     write: async (transaction) => {
-      if (!(await writeQuote(transaction, acceptance))) throw new Overtaken();
-      if (!(await writeQuote(transaction, amending))) throw new Overtaken();
+      if (!(await writeQuote(transaction, acceptance))) throw new StaleWrite();
+      if (!(await writeQuote(transaction, amending))) throw new StaleWrite();
       await retractRenewals(transaction, services, policy.root, { because: "has changed", at: now, by: user.userId });
       const decisions: readonly Decision[] = JSON.parse(row.decisions);
       const terms = mergedTerms(policy.terms, readTerms(row.terms));

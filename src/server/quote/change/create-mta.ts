@@ -17,7 +17,7 @@ import type { Services } from "../../services.ts";
 import { actorOf, refuseMove } from "../move-of.ts";
 import { type OpenedQuote, openQuote } from "../open-quote.ts";
 import { assessQuote } from "../price/assess.ts";
-import { Overtaken, staleNow, writeOf } from "../write/write-or-stale.ts";
+import { StaleWrite, staleNow, writeOf } from "../write/write-or-stale.ts";
 
 const termReasons = ({ term }: OpenedPolicy, today: string): readonly Reason[] =>
   term.end < today ? [{ path: "/RD/WebStatus", message: `The term ended on ${formatDate(term.end)}.` }] : [];
@@ -76,11 +76,11 @@ export const createMTA: Signed<"Quote/createMTA"> = async (services, user, { ref
         set: { data: quote.row.data },
         detail: { change: made.reference },
       });
-      if (!(await writeQuote(transaction, begun))) throw new Overtaken();
+      if (!(await writeQuote(transaction, begun))) throw new StaleWrite();
       return made;
     });
   } catch (error) {
-    if (!(error instanceof Overtaken)) throw error;
+    if (!(error instanceof StaleWrite)) throw error;
     await admit(services, user, await openQuote(services, user, reference));
     throw await staleNow(services, user, quote);
   }

@@ -17,7 +17,7 @@ import { type Calculated, seesPrice } from "../../../insurance/wire.ts";
 import type { Signed } from "../../contract/handlers-of.ts";
 import { conflict } from "../../refused.ts";
 import type { Services } from "../../services.ts";
-import { decisionsFor, errorsFor, hiddenFrom, knowsOfRule, linesFor } from "../data/shown-to.ts";
+import { decisionsFor, errorsFor, hiddenFrom, linesFor, mayKnowRule } from "../data/shown-to.ts";
 import { type OpenedQuote, openQuote } from "../open-quote.ts";
 import { inReadersLanguage, inWordsOf } from "../price/assess.ts";
 import { type PricedQuote, priceQuote } from "../price/price-quote.ts";
@@ -64,7 +64,7 @@ export const differenceOf = (
     decisions: decisionsFor(form, decisions, permissions),
     answers: changedAnswersFor(form, answerDifferences(before, after), permissions),
     newConditions: addedConditions(before, after, change.effective, terms, (rule) =>
-      knowsOfRule(form, permissions, rule),
+      mayKnowRule(form, permissions, rule),
     ),
   });
   return { ...difference, lines: linesFor(definition, difference.lines, permissions) };
@@ -97,13 +97,13 @@ export const previewChange: Signed<"Quote/previewChange"> = async (services, use
   const said = read === quote ? asIs : priceQuote(services, read, data, now);
   const { rated, calculated } = priced;
   const difference = differenceOf(quote, rated.resolution, calculated, rated.rules, user.permissions);
-  const stands = inWordsOf(rated.rules, said.rated.rules, ({ id }) => id).filter(
+  const open = inWordsOf(rated.rules, said.rated.rules, ({ id }) => id).filter(
     ({ decision, cleared }) => decision !== "INFO" && cleared !== true,
   );
   return {
     difference: difference && { ...difference, words: [...difference.words, ...assumedAnswersNote(assumed)] },
     assumed,
-    reasons: decisionsFor(definition.form, stands, user.permissions),
+    reasons: decisionsFor(definition.form, open, user.permissions),
     ERRORS: errorsFor(definition.form, said.errors, user.permissions),
   };
 };

@@ -58,9 +58,9 @@ const readText = (raw: string, field: string): string => {
 
 const decimal = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 /** Numbers with at most this many characters and no exponent survive parsing and serialising unchanged. */
-const SURELY_KEPT = 15;
+const EXACT_DIGITS = 15;
 /** No real number is longer; the largest in full has 309 digits. */
-const LONGEST = 400;
+const MAX_SHOWN_PATH = 400;
 const SHOWN = 40;
 
 /** Sign, digits without zeros at either end, and exponent: the same for `1.10`, `1.1` and `11e-1`. */
@@ -74,8 +74,8 @@ const decimalOf = (literal: string): string => {
 };
 
 const isKept = (literal: string): boolean => {
-  if (literal.length <= SURELY_KEPT && !/[eE]/.test(literal)) return true;
-  if (literal.length > LONGEST) return false;
+  if (literal.length <= EXACT_DIGITS && !/[eE]/.test(literal)) return true;
+  if (literal.length > MAX_SHOWN_PATH) return false;
   const read = Number(literal);
   return Number.isFinite(read) && decimalOf(String(read)) === decimalOf(literal);
 };

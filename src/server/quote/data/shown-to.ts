@@ -183,7 +183,7 @@ export const decisionsFor = (
 };
 
 /** Whether this reader may know that a rule fired. */
-export const knowsOfRule = (form: PreparedForm, permissions: number, rule: string): boolean =>
+export const mayKnowRule = (form: PreparedForm, permissions: number, rule: string): boolean =>
   readsCriminal(permissions) || !crimeLeaks(form).rules.has(rule);
 
 /**

@@ -192,7 +192,7 @@ const PAGE_SIZE = 50;
 /** Versions read at once. */
 const BATCH = 100;
 
-const wantedPlace = (tree: Tree, { path, place }: FormOf<"Quote/getHistory">): Place | undefined => {
+const requestedPlace = (tree: Tree, { path, place }: FormOf<"Quote/getHistory">): Place | undefined => {
   if (path !== undefined && place !== undefined) throw badInput("place", "Give path or place, not both.");
   if (path === undefined) return place;
   const found = placeAt(tree, path);
@@ -226,7 +226,7 @@ async function* linesOf({ db }: Services, user: SessionUser, { row, data, defini
 export const getHistory: Signed<"Quote/getHistory"> = async (services, user, form) => {
   const quote = await openQuote(services, user, form.reference);
   const prepared = quote.definition.form;
-  const wanted = wantedPlace(treeOf(prepared, quote.data), form);
+  const wanted = requestedPlace(treeOf(prepared, quote.data), form);
   const { page = 1, pageSize = PAGE_SIZE } = form;
   const [first, end] = [(page - 1) * pageSize, page * pageSize];
   const changes: Answer["changes"][number][] = [];

@@ -31,7 +31,7 @@ interface MovedRow {
 }
 
 /** Answers are listed by their questions up to this number; above it they are only counted. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 type Shown = ReturnType<typeof shownMove>;
 type Planned = Awaited<ReturnType<typeof planOf>>;
@@ -42,7 +42,7 @@ type Labelled = readonly { readonly label: string }[];
 const answersWords = (becomes: string, answers: Labelled, toAnybody: Labelled): readonly string[] => {
   if (answers.length === 0) return [];
   const labels = [...new Set(answers.map(({ label }) => `“${label}”`))];
-  const isNamed = labels.length <= MOST_NAMED && toAnybody.length === answers.length;
+  const isNamed = labels.length <= MAX_NAMED && toAnybody.length === answers.length;
   return [`${counted(answers.length, "answer")} ${becomes}${isNamed ? `: ${listed(labels, "and")}` : ""}.`];
 };
 
@@ -73,7 +73,7 @@ const moveWords = (plan: Planned, shown: Shown, toAnybody: Shown): string =>
 /** The act of the product team: `back` returns each quote to the version before its last move. */
 type MoveAct = FormOf<"Studio/moveQuotes">["Act"];
 
-interface MovedHow {
+interface MoveTerms {
   readonly reason: string;
   readonly act: MoveAct;
 }
@@ -82,7 +82,7 @@ const moveOne = async (
   services: Services,
   user: SessionUser,
   reference: string,
-  { reason, act }: MovedHow,
+  { reason, act }: MoveTerms,
 ): Promise<MovedRow> => {
   const quote = await openQuote(services, user, reference);
   const { row } = quote;
@@ -125,7 +125,7 @@ export const moveQuotes = async (
   services: Services,
   user: SessionUser,
   references: readonly string[],
-  how: MovedHow,
+  how: MoveTerms,
 ): Promise<readonly MovedRow[]> => {
   const opened = await openedFirst(services, user, references);
   const rows: MovedRow[] = [];

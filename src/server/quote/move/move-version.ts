@@ -167,7 +167,7 @@ const optionsOver = (
  * The price of a quote under both versions, on the same day. A price that an underwriter has yet to set is shown only to
  * them.
  */
-const faresOf = (quote: OpenedQuote, { from, to, data }: Pick<PlannedMove, "from" | "to" | "data">, now: Date) => {
+const outcomesOf = (quote: OpenedQuote, { from, to, data }: Pick<PlannedMove, "from" | "to" | "data">, now: Date) => {
   const on = (definition: LoadedDefinition, answers: QuoteData): ReplayedOutcome => {
     const opened = openedAnswers({ from, to: definition }, answers, "INCOMPLETE");
     const { outcome, total } = replayedOutcomeOf({ ...quote, data: opened, definition }, opened, now);
@@ -192,7 +192,7 @@ export const planOf = async (
     after: assessQuote({ ...quote, data, definition: to }, data, today),
     data,
     options: await optionsOver({ definitions }, quote, to, data),
-    fares: faresOf(quote, { from: quote.definition, to, data }, now),
+    fares: outcomesOf(quote, { from: quote.definition, to, data }, now),
     trace,
   };
   refuseToShow(plan);

@@ -63,7 +63,7 @@ export const withDecisions = (
 const LARGE_FROM = 50;
 
 /** Most items cached across all quotes, each of some 20 KB. */
-const MOST_KEPT = 10_000;
+const CACHE_SIZE = 10_000;
 
 const sizeOf = ({ tree }: Resolution): number => tree.lists.PC?.order.length ?? 0;
 
@@ -71,18 +71,18 @@ const sizeOf = ({ tree }: Resolution): number => tree.lists.PC?.order.length ?? 
 const kept = new Map<string, Resolution>();
 
 /** Answers stay in memory at most this long after their last save, in milliseconds. */
-const FORGOTTEN_AFTER = 10 * 60_000;
+const CACHE_TTL_MS = 10 * 60_000;
 
 let forgetting: NodeJS.Timeout | undefined;
 
 const keep = (id: string, resolution: Resolution): void => {
   clearTimeout(forgetting);
-  forgetting = setTimeout(() => kept.clear(), FORGOTTEN_AFTER).unref();
+  forgetting = setTimeout(() => kept.clear(), CACHE_TTL_MS).unref();
   kept.delete(id);
   kept.set(id, resolution);
   let size = [...kept.values()].reduce((sum, each) => sum + sizeOf(each), 0);
   for (const [other, oldest] of kept) {
-    if (size <= MOST_KEPT) return;
+    if (size <= CACHE_SIZE) return;
     kept.delete(other);
     size -= sizeOf(oldest);
   }

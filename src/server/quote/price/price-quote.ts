@@ -125,7 +125,7 @@ export const priceQuote = (
 };
 
 /** The outcome of a quote's answers under a version. */
-export interface QuoteFared extends ReplayedOutcome {
+export interface QuoteOutcome extends ReplayedOutcome {
   readonly seen: Pick<Assessment, "errors" | "resolution">;
   /** Names of the rules that decide something. */
   readonly rules: readonly string[];
@@ -142,7 +142,7 @@ export const replayedOutcomeOf = (
   data: QuoteData,
   now: Date,
   checked?: KnownFindings,
-): QuoteFared => {
+): QuoteOutcome => {
   const { DATA } = prepareLoadedQuote({ DATA: data }, { now: now.toISOString(), newId: () => quote.row.id });
   try {
     const { rated, columns } = priceQuote({ log: silent }, quote, DATA, now, undefined, checked);

@@ -82,20 +82,20 @@ const uniqueAnswers = (resolution: Resolution): readonly (readonly [name: string
   );
 
 /** An index entry has limited room (a PostgreSQL page must hold three): a longer answer is stored as its hash. */
-const LONGEST_KEY_ANSWER = 200;
+const MAX_KEY_ANSWER_LENGTH = 200;
 
 /** `name=answer` ignoring case, by which quotes of the branch are compared. */
 const uniqueKey = (name: string, answer: string): string => {
   const same = plainText(answer).toLowerCase();
-  return `${name}=${same.length > LONGEST_KEY_ANSWER ? `sha256 ${hashOf(same)}` : same}`;
+  return `${name}=${same.length > MAX_KEY_ANSWER_LENGTH ? `sha256 ${hashOf(same)}` : same}`;
 };
 
 /** A draft stores answers of any length; lists, which show many quotes at once, and searches take the beginning. */
-const LONGEST_LISTED = 300;
+const MAX_LISTED_LENGTH = 300;
 
 const listed = (text: string): string => {
-  const plain = plainText(text.slice(0, LONGEST_LISTED));
-  return text.length > LONGEST_LISTED ? `${plain}…` : plain;
+  const plain = plainText(text.slice(0, MAX_LISTED_LENGTH));
+  return text.length > MAX_LISTED_LENGTH ? `${plain}…` : plain;
 };
 
 /** Searchable answers of a group, and its titles. */

@@ -30,7 +30,7 @@ import { statusColumns } from "./write-or-stale.ts";
 /** Initial number of digits; one more after several collisions. */
 const FIRST_DIGITS = 6;
 const TRIES_PER_LENGTH = 3;
-const MOST_TRIES = 12;
+const MAX_TRIES = 12;
 
 /**
  * Stores under a new reference. Numbers are random rather than sequential: new quotes do not queue for a counter, and a
@@ -50,7 +50,7 @@ export const underNewReference = async (
       await store(reference);
       return reference;
     } catch (error) {
-      if (!isTaken(error) || tries >= MOST_TRIES) throw error;
+      if (!isTaken(error) || tries >= MAX_TRIES) throw error;
     }
   }
 };

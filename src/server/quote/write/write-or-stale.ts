@@ -22,8 +22,8 @@ export const newerVersion = async (
 };
 
 /** Somebody else changed the row first; rolls the transaction back. */
-export class Overtaken extends Error {
-  override readonly name = "Overtaken";
+export class StaleWrite extends Error {
+  override readonly name = "StaleWrite";
 }
 
 /** Columns of a quote's status: the portal's, and the trade status derived from it. */
@@ -99,11 +99,11 @@ export const writeWith = async (
   await countChange(services, user, change);
   try {
     await inOneTransaction(services.db, async (transaction) => {
-      if (!(await writeQuote(transaction, writeOf(user, quote, at, change)))) throw new Overtaken();
+      if (!(await writeQuote(transaction, writeOf(user, quote, at, change)))) throw new StaleWrite();
       await beside(transaction);
     });
   } catch (error) {
-    if (error instanceof Overtaken) throw await staleNow(services, user, quote);
+    if (error instanceof StaleWrite) throw await staleNow(services, user, quote);
     throw error;
   }
 };

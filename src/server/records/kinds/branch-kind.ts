@@ -59,7 +59,7 @@ const giveFirstProducts = async (transaction: Database, first: FirstProducts): P
 /** Id of a branch that is to be created. */
 const NEW = "0";
 /** Most users listed by name; the rest are counted. */
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 const noSuchBranch = () => new Refused(404, "not-found", "There is no such branch.");
 
@@ -88,7 +88,7 @@ const sameName = async (db: Database, { subject, id, answers }: RecordSave): Pro
 const usersLeft = async (db: Database, { subject, id }: RecordSave): Promise<readonly RecordReason[]> => {
   const names = await activeUsersOf(db, subject.firmId, id);
   const path = "/Branch/Open";
-  const named = names.slice(0, MOST_NAMED).map((name) => ({
+  const named = names.slice(0, MAX_NAMED).map((name) => ({
     path,
     message: `${name} still works here. Move this user to another branch, or suspend the account, first.`,
   }));

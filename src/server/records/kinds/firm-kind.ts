@@ -22,7 +22,7 @@ const identity = [
  * Notifies users who approve firms of a changed name or number, before it is stored, since the firm was checked under the
  * old one.
  */
-const tellOfNewIdentity = async (
+const notifyIdentityChange = async (
   transaction: Database,
   services: Services,
   { subject: { firmId }, answers, user, at }: RecordSave,
@@ -94,7 +94,7 @@ export const firmKind: RecordKind = {
   follow: async (transaction, services, save) => {
     const { subject, answers } = save;
     const name = textOfRecord(answers, "Firm", "Name");
-    await tellOfNewIdentity(transaction, services, save);
+    await notifyIdentityChange(transaction, services, save);
     await keepFirm(transaction, subject.firmId, {
       ...(name === "" ? {} : { name }),
       frn: textOfRecord(answers, "Firm", "FRN") || null,

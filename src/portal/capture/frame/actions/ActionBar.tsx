@@ -105,7 +105,7 @@ interface Continuing {
  * Whether a rule also depends on entries of other pages, where it can be resolved: it blocks a price, but not
  * navigation to them.
  */
-function isSettledElsewhere({ source, groups, dependencies }: PreparedForm, page: string, { code }: Problem): boolean {
+function isResolvedElsewhere({ source, groups, dependencies }: PreparedForm, page: string, { code }: Problem): boolean {
   const rule = source.rules.find(({ id }) => id === code);
   const isElsewhere = (group: string) =>
     groups.get(group)?.questions.some((question) => question.page !== undefined && question.page.id !== page);
@@ -120,7 +120,7 @@ export function useContinue(page: string, itemId?: string): Continuing {
   const stop = () => setAttempt((last) => last + 1);
   const goOn = (address: string) => {
     const found = state.readOnly ? [] : store.tryPage(page, itemId);
-    if (found.some((problem) => !problem.missing && !isSettledElsewhere(store.form, page, problem))) stop();
+    if (found.some((problem) => !problem.missing && !isResolvedElsewhere(store.form, page, problem))) stop();
     else navigate(address);
   };
   const isStopped = problems.some(({ severity }) => severity === "error");

@@ -20,7 +20,7 @@ export interface Obstacle {
 }
 
 /** `P002` or the page's title, as the prefix of a task. */
-function whereOf(quote: OpenQuote, { place, page }: Problem): { readonly key: string; readonly title: string } {
+function sourceOfProblem(quote: OpenQuote, { place, page }: Problem): { readonly key: string; readonly title: string } {
   const { section, itemId } = place === undefined ? { section: "", itemId: undefined } : readPlace(place);
   if (itemId !== undefined) {
     const { store } = quote;
@@ -34,12 +34,12 @@ function whereOf(quote: OpenQuote, { place, page }: Problem): { readonly key: st
 }
 
 /** The same, cached per page and entry: a new quote lacks hundreds of answers in a few places. */
-function whereOnce(quote: OpenQuote): typeof whereOf {
-  const known = new Map<string, ReturnType<typeof whereOf>>();
+function cachedSource(quote: OpenQuote): typeof sourceOfProblem {
+  const known = new Map<string, ReturnType<typeof sourceOfProblem>>();
   return (_, problem) => {
     const { place, page } = problem;
     const entry = `${page} ${place?.slice(0, place.lastIndexOf("/"))}`;
-    const where = known.get(entry) ?? whereOf(quote, problem);
+    const where = known.get(entry) ?? sourceOfProblem(quote, problem);
     known.set(entry, where);
     return where;
   };
@@ -57,7 +57,7 @@ interface Counted extends Omit<Obstacle, "words"> {
  * order.
  */
 function obstaclesOf(quote: OpenQuote, problems: readonly Problem[]): readonly Obstacle[] {
-  const where = whereOnce(quote);
+  const where = cachedSource(quote);
   const found = new Map<string, Counted>();
   for (const problem of problems) {
     const { place, code, message, label, missing } = problem;

@@ -18,7 +18,7 @@ import { profileAddress } from "../../profile-pages.ts";
 import { presetWords, userAddress } from "../../users/user-words.ts";
 
 /** Maximum number of people named; for more, the list of users is better. */
-const MOST_NAMED = 12;
+const MAX_NAMED = 12;
 
 interface Props {
   readonly branch: Branch;
@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** Whether a user works in a branch, which prevents closing it. */
-const worksHere = ({ state }: FirmUser): boolean => state !== "suspended";
+const isWorking = ({ state }: FirmUser): boolean => state !== "suspended";
 
 /** The users of a branch who are not suspended, by name. */
 export async function peopleOf(branch: string): Promise<readonly FirmUser[]> {
@@ -36,7 +36,7 @@ export async function peopleOf(branch: string): Promise<readonly FirmUser[]> {
   for (let page = 1; ; page += 1) {
     const answer = await call("/api/v1/Users/list", { q: "", branch, state: "", page });
     people.push(...answer.people);
-    if (answer.people.length === 0 || page * answer.pageSize >= answer.total) return people.filter(worksHere);
+    if (answer.people.length === 0 || page * answer.pageSize >= answer.total) return people.filter(isWorking);
   }
 }
 
@@ -68,7 +68,7 @@ export async function movePeople(people: readonly FirmUser[], branchId: string):
 export function BranchPeople({ branch, others, onMoved }: Props) {
   const { value, failed, requestId, retry } = useLoaded(`people of ${branch.id}`, () => peopleOf(branch.id));
   const people = value ?? [];
-  const more = people.length - MOST_NAMED;
+  const more = people.length - MAX_NAMED;
   return (
     <Panel className="branch-standing stack pad" aria-labelledby="branch-people">
       <h2 id="branch-people" tabIndex={-1}>
@@ -78,7 +78,7 @@ export function BranchPeople({ branch, others, onMoved }: Props) {
       {!value && !failed && <Skeleton words="Loading who works here" rows={2} />}
       {value?.length === 0 && <p>Nobody.</p>}
       <ul className="branch-people targets stack gap-1 gap-x-4 size-13">
-        {people.slice(0, MOST_NAMED).map((person) => (
+        {people.slice(0, MAX_NAMED).map((person) => (
           <li key={person.id}>
             <Link to={userAddress(person.id)}>{person.name}</Link>
             <span className="small">{presetWords(person)}</span>

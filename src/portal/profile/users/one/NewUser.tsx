@@ -44,11 +44,11 @@ const isAccessUnsaved = () => accessDraft.get() !== null;
 export function NewUser({ page, title, back }: Props) {
   const navigate = useNavigate();
   const draft = accessDraft.use();
-  const standing = draft ? grantableAccess(draft, page) : defaultAccess(page);
+  const access = draft ? grantableAccess(draft, page) : defaultAccess(page);
   const [trouble, setTrouble] = useState(false);
-  const missing = standing.branchId === "" ? noBranch : nothing;
-  const latest = useRef(standing);
-  latest.current = standing;
+  const missing = access.branchId === "" ? noBranch : nothing;
+  const latest = useRef(access);
+  latest.current = access;
   const source = useMemo(
     (): RecordSource => ({
       name: "new user",
@@ -86,7 +86,7 @@ export function NewUser({ page, title, back }: Props) {
           <PanelBody className="stack gap-4">
             <AccessFields
               page={page}
-              standing={standing}
+              access={access}
               trouble={trouble ? missing[0]?.message : undefined}
               onChange={accessDraft.set}
             />

@@ -151,13 +151,13 @@ interface UserRightsProps {
 /** Branch and permissions of a user; changes are shown before they are saved. */
 function UserRights({ page, person, locked, onChanged }: UserRightsProps) {
   const stored = { branchId: person.branchId, permissions: person.Permissions };
-  const [standing, setStanding] = useState(stored);
+  const [access, setAccess] = useState(stored);
   const { busy, trouble, act, forget } = useAct();
-  const changed = standing.branchId !== stored.branchId || standing.permissions !== stored.permissions;
-  const branch = page.branches.find(({ id }) => id === standing.branchId)?.name ?? "";
+  const changed = access.branchId !== stored.branchId || access.permissions !== stored.permissions;
+  const branch = page.branches.find(({ id }) => id === access.branchId)?.name ?? "";
   const save = async () => {
     const { id: UserID, version } = person;
-    const sent = { UserID, version, BranchID: standing.branchId, Permissions: standing.permissions };
+    const sent = { UserID, version, BranchID: access.branchId, Permissions: access.permissions };
     if (!(await act(async () => void (await call("/api/v1/Users/save", sent))))) return;
     toast(`The new permissions of ${person.name} apply from now on.`);
     focusWhenThere("user-rights");
@@ -177,18 +177,18 @@ function UserRights({ page, person, locked, onChanged }: UserRightsProps) {
       <PanelBody className="stack gap-4">
         <AccessFields
           page={page}
-          standing={standing}
+          access={access}
           locked={locked}
           onChange={(next) => {
             forget();
-            setStanding(next);
+            setAccess(next);
           }}
         />
         {changed && (
           <RightsChangeNotice
             before={stored.permissions}
-            after={standing.permissions}
-            moves={standing.branchId === stored.branchId ? undefined : { from: person.branch, to: branch }}
+            after={access.permissions}
+            moves={access.branchId === stored.branchId ? undefined : { from: person.branch, to: branch }}
           />
         )}
         <Trouble words={trouble} />
@@ -201,7 +201,7 @@ function UserRights({ page, person, locked, onChanged }: UserRightsProps) {
               <Button
                 onClick={() => {
                   forget();
-                  setStanding(stored);
+                  setAccess(stored);
                   focusWhenThere("user-rights");
                 }}
               >

@@ -126,7 +126,7 @@ function Rows({ group, onGroup, inner = false, begin }: RowsProps) {
       })}
       {open.size > 0 && !inner && (
         <p className="small">
-          {[...open.values()].some(lacksSecond)
+          {[...open.values()].some(isSingleRow)
             ? "The group takes effect once it has a second condition."
             : "The change takes effect once the row is complete."}
         </p>
@@ -157,7 +157,7 @@ function Rows({ group, onGroup, inner = false, begin }: RowsProps) {
 }
 
 /** Whether a group has only one row, however complete: that is not a group yet. */
-const lacksSecond = (row: ConditionRow): boolean =>
+const isSingleRow = (row: ConditionRow): boolean =>
   row.row === "group" && row.group.rows.length === 1 && row.group.rows.every(isWholeRow);
 
 interface OneRowProps {

@@ -203,7 +203,7 @@ function ValueBox({ row, question, onRow }: ValueBoxProps) {
   const isNumber = isTestOfNumbers(question, op);
   const decimals = isNumber ? decimalsOfTest(question, op) : undefined;
   const unit = question?.unit ?? question?.units?.[0]?.unit;
-  const [wanted, refusal] = wantedOf(decimals);
+  const [wanted, refusal] = acceptedOf(decimals);
   const leave = (text: string) => {
     const next = literalOf(text, decimals);
     setRefused(next === undefined && text.trim() !== "");
@@ -227,7 +227,7 @@ function ValueBox({ row, question, onRow }: ValueBoxProps) {
 }
 
 /** What the field accepts, in short and as an error message. */
-function wantedOf(decimals: number | undefined): readonly [short: string, refusal: string] {
+function acceptedOf(decimals: number | undefined): readonly [short: string, refusal: string] {
   if (decimals === undefined) return ["A value", ""];
   if (decimals === 0) return ["A whole number", "Enter a whole number."];
   const most = decimals < anyDecimals ? ` with up to ${counted(decimals, "decimal")}` : "";

@@ -76,7 +76,7 @@ export function KeysForm({ drawn, value, onSet }: KeysFormProps) {
     typed?.give();
     const before = pickedFrom(now.current, drawn.keys);
     for (const key of drawn.keys) {
-      const given = saidOf(said[key]);
+      const given = notationOf(said[key]);
       const next = given === false && drawn.ticks.includes(key) ? undefined : given;
       if (JSON.stringify(next) !== JSON.stringify(before[key])) taken.current([key], next);
     }
@@ -151,7 +151,7 @@ function pickedFrom(value: Json, keys: readonly string[]): Readonly<Record<strin
 }
 
 /** Converts a control's value to the language's notation: an empty or unticked one is omitted. */
-function saidOf(value: unknown): Json | undefined {
+function notationOf(value: unknown): Json | undefined {
   if (value === undefined || value === null || value === "") return undefined;
   if (Array.isArray(value)) return value.length === 0 ? undefined : (value as Json);
   if (isRecord(value) && Object.values(value).every((each) => each === undefined)) return undefined;

@@ -1,4 +1,4 @@
-import { referralSubject, saidHash } from "../../db/audit/broken-conversations.ts";
+import { messageHash, referralSubject } from "../../db/audit/broken-conversations.ts";
 import { holdQuote, takeLock } from "../../db/commands/in-one-transaction.ts";
 import { addReferralMessage } from "../../db/commands/referrals.ts";
 import { appendAudit } from "../../db/commands/seals.ts";
@@ -9,7 +9,7 @@ import { messagesOfQuote, type QuoteKey } from "../../db/queries/referrals/refer
 import { badInput } from "../refused.ts";
 import { readTextList } from "../sent-text.ts";
 
-const MOST = 20;
+const MAX_ATTACHMENTS = 20;
 
 /**
  * Ids of files to attach to a message.
@@ -22,7 +22,7 @@ export const sendableFiles = async (
   quote: QuoteKey,
   text: string | undefined,
 ): Promise<readonly string[]> => {
-  const ids = readTextList("Attachments", text, MOST);
+  const ids = readTextList("Attachments", text, MAX_ATTACHMENTS);
   if (ids.length === 0) return ids;
   const known = new Set(
     (await attachmentsOfQuote(db, quote)).flatMap(({ id, place }) => (place === "referral" ? [id] : [])),
@@ -33,7 +33,7 @@ export const sendableFiles = async (
 };
 
 /** A message about a referral. */
-interface Said {
+interface NewMessage {
   readonly at: Date;
   readonly kind:
     | "message"
@@ -65,11 +65,11 @@ export const takeConversation = async (transaction: Database, { firm_id, id }: Q
  * Adds a message in the transaction of the act, with an audit row that covers it. Ids are sequential, so that messages of
  * the same instant stay in order.
  */
-export const say = async (
+export const postReferralMessage = async (
   transaction: Database,
   user: SessionUser,
   quote: QuoteKey,
-  { at, kind, words, attachments = [], referral }: Said,
+  { at, kind, words, attachments = [], referral }: NewMessage,
 ): Promise<void> => {
   await takeConversation(transaction, quote);
   const id = String((await messagesOfQuote(transaction, quote)).length + 1).padStart(6, "0");
@@ -89,7 +89,7 @@ export const say = async (
   });
   await auditReferral(transaction, user, quote, at, kind, {
     message: id,
-    said: saidHash(words, files),
+    said: messageHash(words, files),
   });
 };
 
