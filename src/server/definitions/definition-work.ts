@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Definition } from "../../../schemas/definition.ts";
 import type { DatedRates } from "../../../schemas/rating.ts";
 import type { Sections } from "../../../schemas/record.ts";
+import { productDifferences } from "../../documents/product-differences.ts";
 import type { Coverage } from "../../form/cover/coverage.ts";
 import { prepareForm } from "../../form/definition/prepare-form.ts";
 import { type EditStep, filesAfter, type SourceFile } from "../../form/definition/source-files.ts";
@@ -36,6 +37,11 @@ export interface DefinitionWorks {
   price: {
     readonly asked: Written & OfSample;
     readonly found: SamplePrice | undefined;
+  };
+  compare: {
+    /** Both sound. */
+    readonly asked: { readonly before: Definition; readonly after: Definition };
+    readonly found: ReturnType<typeof productDifferences>;
   };
   edit: {
     /** Fails with the step that cannot be applied. */
@@ -89,6 +95,7 @@ export type DefinitionWorker = <Name extends DefinitionWorkName>(
 /** Runs it in this thread. */
 export const workHere = (async (work: DefinitionWork) => {
   if (work.work === "check") return checkDefinition(work.json, work.rates, work.base);
+  if (work.work === "compare") return productDifferences(work.before, work.after);
   if (work.work === "edit") return filesAfter(work.files, work.steps);
   const { json, rates } = work;
   if (lintDefinition(json, rates).some(({ severity }) => severity === "error")) return undefined;

@@ -137,6 +137,9 @@ export const draftChecked = async (
   };
 };
 
+/** Characters of a draft that is compared in this thread: larger ones, all renamed, take most of a second. */
+const MAX_COMPARED_HERE = 500_000;
+
 /** The differences from the base version. */
 export const draftCompared = async (
   services: DraftDesk,
@@ -147,8 +150,12 @@ export const draftCompared = async (
   if (!definition) throw conflict("faults", `Draft ${number} has faults; checkDraft names them.`);
   const before = await baseOf(services.db, draft);
   if (!before) return { differences: [], movements: [] };
+  const differences =
+    draft.files.length < MAX_COMPARED_HERE
+      ? productDifferences(before, definition)
+      : await services.workAtDefinition({ work: "compare", before, after: definition });
   return {
-    differences: [...productDifferences(before, definition)],
+    differences: [...differences],
     movements: (await movementsOf(services.db, draft, definition)).map(
       ({ label, aspect, before: was, after, changePct, to }) => ({
         label,

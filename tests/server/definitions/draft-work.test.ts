@@ -151,6 +151,33 @@ describe("work on a draft", () => {
     portal.replace({ workAtDefinition });
   });
 
+  it("is compared outside the thread of requests if it is large", async () => {
+    const { workAtDefinition } = portal.services;
+    const apart: string[] = [];
+    portal.replace({
+      workAtDefinition: (work) => {
+        apart.push(work.work);
+        return workAtDefinition(work);
+      },
+    });
+    const compare = async (summary: string) => {
+      const { draft } = await open({ title: "Another title", summary });
+      return (await author.call("Studio/diffDraft", { draft })).differences.map(({ label }) => label);
+    };
+    const small = await compare("Short.");
+    expect(apart).not.toContain("compare");
+    const Base = (await author.call("Forms/list", {})).definitions.find((each) => each.id === id)?.version ?? 0;
+    const Files = JSON.stringify([
+      { file: "sent/definition.json", text: JSON.stringify({ ...base, title: "Another title", summary: "Short." }) },
+      { file: "sent/README.md", text: "x".repeat(500_000) },
+    ]);
+    const { draft } = await author.call("Studio/openDraft", { Files, Base, Title: "Large" });
+    const large = await author.call("Studio/diffDraft", { draft: draft.number });
+    expect(apart).toContain("compare");
+    expect(large.differences.map(({ label }) => label)).toEqual(small);
+    portal.replace({ workAtDefinition });
+  });
+
   it("stores at most so much a day for a user, and in all edits of one draft", async () => {
     const seen = await open({ title: "Before" });
     const edit = (revision: number) => {
