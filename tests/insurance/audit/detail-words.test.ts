@@ -16,7 +16,7 @@ const known = {
   labelOf: (pointer: string) => new Map([["/Firm/FRN", "FCA firm reference"]]).get(pointer),
 };
 const lines = (act: string, detail: unknown) =>
-  detailWords(act, JSON.stringify(detail), known).shown.map((told) => detailLine(told));
+  detailWords(act, JSON.stringify(detail), known).shown.map((each) => detailLine(each));
 
 describe("the detail of an audited act", () => {
   it.each([
@@ -65,15 +65,15 @@ describe("the detail of an audited act", () => {
       columns: { price: hash },
       declared: JSON.stringify([{ kind: "summary", number: 1, hash }]),
     });
-    const { shown: told, covered } = detailWords("invite", detail, known);
-    expect(told[0]).toEqual({ label: "Branch", words: "Leeds", ids: [id] });
-    expect(JSON.stringify(told)).not.toContain(hash);
+    const { shown, covered } = detailWords("invite", detail, known);
+    expect(shown[0]).toEqual({ label: "Branch", words: "Leeds", ids: [id] });
+    expect(JSON.stringify(shown)).not.toContain(hash);
     expect(covered).toEqual([`branch: ${id}`, `columns.price: ${hash}`, `declared.hash: ${hash}`]);
   });
 
   it.each(["{", "[]", "null", "7"])("says that %s cannot be read", (detail) => {
     expect(detailWords("save", detail)).toEqual({
-      told: [{ label: "", words: "Its details cannot be read.", ids: [] }],
+      shown: [{ label: "", words: "Its details cannot be read.", ids: [] }],
       covered: [],
     });
   });
