@@ -22,11 +22,11 @@ interface Props {
  * A normal text field with a register's matches below it. Nothing is stored unless a match is chosen, so users can type
  * on, whether or not the register answers.
  */
-export function RegisterBox({ control: Control, props, ask, announcesCount: saysHowMany, onTake }: Props) {
+export function RegisterBox({ control: Control, props, ask, announcesCount, onTake }: Props) {
   const { say } = useWords();
   const [typed, setTyped] = useState<string>();
   const [active, setActive] = useState(-1);
-  const offers = saysHowMany && typed === undefined && (props.value ?? "") === "";
+  const offers = announcesCount && typed === undefined && (props.value ?? "") === "";
   const { found, trouble } = useFound(offers ? "" : typed, ask, true);
   const shown = typed !== undefined && found.length > 0;
   const listId = `${props.id}:list`;

@@ -161,7 +161,7 @@ const actRows = async (
   ]);
   return rows.map((row, at): ActRow => {
     const named = names.get(subjectKey(row));
-    const { shown: told, covered } = detailWords(row.action, row.detail, known(row));
+    const { shown, covered } = detailWords(row.action, row.detail, known(row));
     return {
       firm: firms.get(row.firm_id) ?? row.firm_id,
       subject: row.subject,
@@ -173,7 +173,7 @@ const actRows = async (
       who: systemActors[row.actor] ?? people.get(row.actor)?.name ?? row.actor,
       whoFirm: systemActors[row.actor] === undefined ? (people.get(row.actor)?.firm ?? null) : null,
       act: row.action,
-      details: told.map(({ label, words, ids }) => ({ label, words, ids: [...ids] })),
+      details: shown.map(({ label, words, ids }) => ({ label, words, ids: [...ids] })),
       covered: [...covered, `hash: ${row.hash}`],
       chain: chains[at] ?? "edited",
     };

@@ -103,10 +103,10 @@ const unchangedDocuments = async (
   db: Database,
   order: DocumentsOrder,
   models: readonly DocumentModel[],
-  { current: standing }: Versions,
+  { current }: Versions,
 ): Promise<Versions["current"]> => {
   if (!order.onlyChanged) return [];
-  const own = standing.filter((each) => each.stage === order.stage);
+  const own = current.filter((each) => each.stage === order.stage);
   const kept = await modelsOfDocuments(
     db,
     order.row.firm_id,
@@ -128,7 +128,7 @@ export const planDocuments = async (
   const { row, stage, definition } = order;
   const input = inputOf(order, services, await documentFirm(db, row));
   const versions = await documentVersions(db, row.firm_id, row.id);
-  const { all, current: standing } = versions;
+  const { all, current } = versions;
   const newestOf = (wanted: DocumentOfKind) =>
     Math.max(0, ...all.filter(({ kind }) => kind === kindOf(order, wanted)).map(({ number }) => number));
   // Compared under the number of the existing version, since the number is part of the content.
@@ -149,7 +149,7 @@ export const planDocuments = async (
     seen: seenIn(versions),
     documents,
     standsUntil: begins === null ? undefined : addDays(begins, -1),
-    replaced: standing
+    replaced: current
       .filter((each) => !same.includes(each))
       .filter((each) => replaced.has(idOfKind(each.kind)) || (isOffer(each.stage) && each.stage === stage))
       .map(({ id }) => id),
@@ -198,8 +198,8 @@ export const withdrawQuoteDocuments = async (
   { firm_id: firmId, id: quoteId }: Pick<StoredQuote, "firm_id" | "id">,
   at: Date,
 ): Promise<void> => {
-  const { current: standing } = await documentVersions(transaction, firmId, quoteId);
-  const replaced = standing.filter(({ stage }) => isOffer(stage)).map(({ id }) => id);
+  const { current } = await documentVersions(transaction, firmId, quoteId);
+  const replaced = current.filter(({ stage }) => isOffer(stage)).map(({ id }) => id);
   await storeDocuments(transaction, { firmId, quoteId, at, documents: [], replaced });
 };
 

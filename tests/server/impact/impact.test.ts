@@ -327,8 +327,8 @@ describe.each(storeKinds())("on $name a replay", (kind) => {
       .where("subject", "=", `definition/${crime}`)
       .orderBy("seq", "desc")
       .execute();
-    const { shown: told } = detailWords("start-impact", act?.detail ?? "{}");
-    expect(told).toContainEqual({ label: "Depends on answers about crime", words: "Yes", ids: [] });
+    const { shown } = detailWords("start-impact", act?.detail ?? "{}");
+    expect(shown).toContainEqual({ label: "Depends on answers about crime", words: "Yes", ids: [] });
     expect(JSON.parse(act?.detail ?? "{}").hash, "of what was sent").toBe(hashOf(JSON.stringify(traps["a rule"])));
 
     const loaded: Definition = {

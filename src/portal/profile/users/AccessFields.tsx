@@ -16,21 +16,21 @@ interface Props {
   readonly locked?: boolean;
   /** Error of the branch. */
   readonly trouble?: string | undefined;
-  readonly onChange: (standing: UserAccess) => void;
+  readonly onChange: (access: UserAccess) => void;
 }
 
 /** Id of the branch field. */
 export const BRANCH_BOX = "user-branch";
 
 /** Branch and rights of a user, as far as the present user may set them. */
-export function AccessFields({ page, access: standing, locked = false, trouble, onChange }: Props) {
+export function AccessFields({ page, access, locked = false, trouble, onChange }: Props) {
   const { branches, firmKind, mayGive } = page;
-  const { permissions } = standing;
+  const { permissions } = access;
   const rights = {
     firmKind,
     permissions,
     mayGive,
-    onChange: (next: number) => onChange({ ...standing, permissions: next }),
+    onChange: (next: number) => onChange({ ...access, permissions: next }),
   };
   return (
     <fieldset className="stack gap-4" disabled={locked}>
@@ -40,14 +40,14 @@ export function AccessFields({ page, access: standing, locked = false, trouble, 
         id={BRANCH_BOX}
         label="Branch"
         error={trouble}
-        value={standing.branchId}
-        empty={standing.branchId === "" ? "Choose the branch" : undefined}
+        value={access.branchId}
+        empty={access.branchId === "" ? "Choose the branch" : undefined}
         options={branches.map(({ id, name, closed }) => [
           id,
           closed ? `${name} (closed)` : name,
-          closed && id !== standing.branchId,
+          closed && id !== access.branchId,
         ])}
-        onValue={(branchId) => onChange({ ...standing, branchId })}
+        onValue={(branchId) => onChange({ ...access, branchId })}
       />
       <PresetChoice {...rights} />
       <RightsGrid {...rights} />

@@ -222,7 +222,7 @@ const signedPercent = (rate: string): string => {
 };
 
 /** A discount or a loading on the whole premium, typed as a percentage. */
-export function AdjustmentBox({ authority, currentRate: standing, onChange }: AdjustmentBoxProps) {
+export function AdjustmentBox({ authority, currentRate, onChange }: AdjustmentBoxProps) {
   const [text, setText] = useState("");
   const [wrong, setWrong] = useState<string>();
   const leave = () => {
@@ -237,8 +237,8 @@ export function AdjustmentBox({ authority, currentRate: standing, onChange }: Ad
         <>
           Type a discount as -10, a loading as 12.5. Your authority is from {percent(authority.adjustFrom)} to{" "}
           {percent(authority.adjustTo)}.
-          {standing !== undefined &&
-            ` It is now ${signedPercent(standing)}: leave this empty to keep it, or type 0 to remove it.`}
+          {currentRate !== undefined &&
+            ` It is now ${signedPercent(currentRate)}: leave this empty to keep it, or type 0 to remove it.`}
         </>
       }
       error={wrong}
