@@ -109,7 +109,7 @@ describe("hostile input", () => {
     const [product, admin] = [await portal.as("product@provider.test"), await portal.as("admin@alpha.test")];
     const calls = [
       [broker, "Documents/saveColumns", { columns: `["${"x".repeat(520 * 1024)}"]` }, "columns", "512 KiB"],
-      [product, "Studio/openDraft", { Files: `[${" ".repeat(1_600_000)}]`, Base: 0, Title: "x" }, "Files", "1.5 MiB"],
+      [product, "Studio/openDraft", { Files: `[${" ".repeat(4_200_000)}]`, Base: 0, Title: "x" }, "Files", "4 MiB"],
       [admin, "Users/invite", { DATA: `{${" ".repeat(2_110_000)}}` }, "DATA", "2 MiB"],
       [portal.client(), "Signup/register", { DATA: `{${" ".repeat(70_000)}}` }, "DATA", "64 KiB"],
     ] as const;

@@ -7,8 +7,15 @@ export const maxBytes = 1_000_000;
 export const maxLevels = 64;
 export const maxQuestions = 10_000;
 export const maxGroups = 100;
+/** A draft may be larger than what is published: what is imported or copied may have to be tidied up. */
+export const draftLimits: SizeLimits = { bytes: 3_000_000, questions: 12_000 };
 /** A value with more unsafe keys is hostile; further findings would be noise. */
 const maxFaults = 100;
+
+interface SizeLimits {
+  readonly bytes: number;
+  readonly questions: number;
+}
 
 const tooLarge: RuleHead = {
   id: "too-large",
@@ -54,11 +61,17 @@ export const forbiddenKeys: ReadonlySet<string> = new Set(["__proto__", "constru
  * non-JSON values. A single pass that stops at its limits.
  *
  * @param size bytes of the definition where known; else a lower bound is counted
+ * @param limits by default those of a product
  */
-export function refuse(value: unknown, size?: number): LintFinding[] {
-  if (size !== undefined && size > maxBytes) return [ofSize(`${inMegabytes(size)} are over the limit of 1 MB.`)];
-  const many = [...overCount(value, "questions", maxQuestions), ...overCount(value, "groups", maxGroups)];
-  return many.length > 0 ? many : new Inspection().of(value);
+export function refuse(
+  value: unknown,
+  size?: number,
+  { bytes, questions }: SizeLimits = { bytes: maxBytes, questions: maxQuestions },
+): LintFinding[] {
+  const limit = `${bytes / 1_000_000} MB`;
+  if (size !== undefined && size > bytes) return [ofSize(`${inMegabytes(size)} are over the limit of ${limit}.`)];
+  const many = [...overCount(value, "questions", questions), ...overCount(value, "groups", maxGroups)];
+  return many.length > 0 ? many : new Inspection(bytes).of(value);
 }
 
 function ofSize(message: string): LintFinding {
@@ -82,16 +95,21 @@ class Inspection {
   #bytes = 0;
   readonly #above: object[] = [];
   readonly #found: LintFinding[] = [];
+  readonly #max: number;
+
+  constructor(max: number) {
+    this.#max = max;
+  }
 
   of(value: unknown): LintFinding[] {
     this.#visit(value, "");
-    if (this.#bytes > maxBytes) return [ofSize("The definition is over the limit of 1 MB.")];
+    if (this.#bytes > this.#max) return [ofSize(`The definition is over the limit of ${this.#max / 1_000_000} MB.`)];
     return this.#found;
   }
 
   /** Stops once a limit or enough faults are reached. */
   get #enough(): boolean {
-    return this.#bytes > maxBytes || this.#found.length >= maxFaults;
+    return this.#bytes > this.#max || this.#found.length >= maxFaults;
   }
 
   #visit(value: unknown, path: string): void {

@@ -4,8 +4,8 @@ import { CALENDAR_DAY, LINE, LINES } from "./text-class.ts";
 /** Largest answers to a whole quote: 16 MiB, those of 10,000 properties. Another thread reads them. */
 export const MAX_QUOTE_BYTES = 16 * 1024 * 1024;
 
-/** Largest files of a definition, twice the size of the largest that can be published: they are indented and escaped. */
-export const MAX_DEFINITION_BYTES = 1536 * 1024;
+/** Largest files of a definition: those of a draft of 3 MB, indented and escaped. */
+export const MAX_DEFINITION_BYTES = 4 * 1024 * 1024;
 
 /** Largest answers to the form of another record. */
 const MAX_RECORD_BYTES = 2 * 1024 * 1024;

@@ -5,7 +5,7 @@ import type { DefinitionPart } from "../../form/definition/expand-parts.ts";
 import { joinParts } from "../../form/definition/join-parts.ts";
 import { folderOf, includedBy, ROOT_PART, rootOf, type SourceFile } from "../../form/definition/source-files.ts";
 import type { LintFinding } from "../../form/lint/lint-rule.ts";
-import { refuse, sizeRules } from "../../form/lint/refuse.ts";
+import { draftLimits, refuse, sizeRules } from "../../form/lint/refuse.ts";
 import { sharedFindings } from "../../form/lint/shared-rules.ts";
 import { isRecord } from "../../form/values/own.ts";
 import { scanJson } from "../quote/data/scan-json.ts";
@@ -56,9 +56,9 @@ const jsonOf = (files: readonly SourceFile[]) =>
 
 const jsonParts = ({ own, parts }: Sources) => [...parts.flatMap(({ files }) => jsonOf(files)), ...jsonOf(own)];
 
-/** @throws {Refused} 400 with the limit and what to do where a definition is larger than any that can be published */
+/** @throws {Refused} 400 with the limit and what to do where a definition is too large even for a draft */
 const refuseLarge = (json: unknown): void => {
-  const found = refuse(json).find(({ rule }) => sizeRules.has(rule));
+  const found = refuse(json, undefined, draftLimits).find(({ rule }) => sizeRules.has(rule));
   if (found) throw wrong(`${found.message} ${found.fix ?? ""}`);
 };
 
