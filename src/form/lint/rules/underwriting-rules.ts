@@ -218,15 +218,17 @@ export const followedRules: readonly LintRule<Reachable>[] = [
     fix: "Add a rate line that is charged for it, or remove the question.",
     *check({ linted: { definition, target, knowsScope }, graph }) {
       const read = new Set([...graph.values()].flat().map(({ to }) => to));
+      const isUnread = ({ option, type, name, group }: Question): boolean =>
+        option === true && type === "yesno" && !read.has(nodeOf("answer", name, group));
+      if (!definition.questions.some(isUnread)) return;
       const printed = new Set<Question>();
       for (const { name, scope } of placeholderPlaces(definition)) {
         const found = knowsScope(scope) ? target(scope, name) : undefined;
         if (found?.kind === "answer") printed.add(found.question);
       }
       for (const [index, question] of definition.questions.entries())
-        if (question.option && question.type === "yesno" && !printed.has(question))
-          if (!read.has(nodeOf("answer", question.name, question.group)))
-            yield { path: pointerTo("questions", index), message: `Nothing depends on “${question.label}”.` };
+        if (isUnread(question) && !printed.has(question))
+          yield { path: pointerTo("questions", index), message: `Nothing depends on “${question.label}”.` };
     },
   },
 ];
