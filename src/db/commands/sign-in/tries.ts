@@ -10,7 +10,8 @@ export interface Counted {
 
 /**
  * Counts an attempt to sign in or to send a mail, or the size of what is stored, under a key before it is made, so that
- * concurrent ones count too. Up to the limit each attempt postpones when the count is forgotten; past it the time is fixed, so that a lock ends by itself.
+ * concurrent ones count too. Up to the limit each attempt postpones when the count is forgotten; past it the time is
+ * fixed, so that a lock ends by itself.
  */
 export const countTry = async (
   db: Database,
