@@ -1,6 +1,6 @@
 import { Worker, type WorkerOptions } from "node:worker_threads";
+import { takingTurns } from "./caller-limits.ts";
 import { type Carried, errorOf } from "./carried-error.ts";
-import { takingTurns } from "./files/at-once.ts";
 
 /** A thread's message about a task: its result or error, or progress before that. */
 export type LaneMessage<Answer> = { readonly answer: Answer } | { readonly fault: Carried } | { readonly step: string };

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { atOnce } from "../files/at-once.ts";
+import { atOnce } from "../caller-limits.ts";
 import { Refused } from "../refused.ts";
 import type { DefinitionWork, DefinitionWorker } from "./definition-work.ts";
 

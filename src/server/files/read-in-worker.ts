@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { atOnce } from "./at-once.ts";
+import { atOnce } from "../caller-limits.ts";
 import type { FileReader, FileTask } from "./file-reader.ts";
 
 /** Time and memory limits for one file; one that exceeds them ends its own thread only. */

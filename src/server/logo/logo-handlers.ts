@@ -10,9 +10,9 @@ import { logoSource, newestLogo, type StoredSource } from "../../db/queries/face
 import { isOnItsWay } from "../../db/queries/notices/mails.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { LogoRow } from "../../db/tables/face-tables.ts";
+import { limitPerFirm } from "../caller-limits.ts";
 import type { AnswerOf } from "../contract/call-types.ts";
 import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
-import { limitPerFirm } from "../files/at-once.ts";
 import { fileName } from "../files/file-name.ts";
 import { badInput, conflict, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";

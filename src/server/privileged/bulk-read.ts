@@ -1,13 +1,9 @@
-import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { noteBackup } from "../../db/commands/jobs.ts";
 import { userSubject } from "../../db/commands/people/accounts.ts";
 import { type BulkLimits, reserveBulkRead, returnBulkRows } from "../../db/commands/privileged.ts";
 import { appendAudit } from "../../db/commands/seals.ts";
-import { countTry } from "../../db/commands/sign-in/tries.ts";
-import type { Database } from "../../db/open-database.ts";
-import type { UserKey } from "../../db/queries/access/factors.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { Refused } from "../refused.ts";
@@ -49,43 +45,6 @@ const tooMuch = ({ reads, rows }: BulkLimits): Refused =>
     "bulk-limit",
     `You have reached the daily limit for exports: ${reads} files or ${rows.toLocaleString("en-GB")} rows. Continue tomorrow, or ask the portal's operator to raise BULK_READS_PER_DAY or BULK_ROWS_PER_DAY.`,
   );
-
-const DAY_MS = 86_400_000;
-const KIB = 1024;
-const MIB = 1024 * KIB;
-/** Smaller writes are not counted: nobody types enough of them. */
-const LARGE_BYTES = 64 * KIB;
-/** Most of the large writes of a day: fifty quotes of 10,000 properties, and some of each of a firm's users. */
-const MAX_WRITTEN = { user: 512 * MIB, firm: 2048 * MIB } as const;
-
-/**
- * Counts the bytes that a large change is about to store for the day of its user and firm.
- *
- * @throws {Refused} 429 where the limit of one of them is used up
- */
-export const countLargeWrite = async (
-  db: Database,
-  { firmId, userId }: UserKey,
-  bytes: number,
-  now: Date,
-): Promise<void> => {
-  if (bytes < LARGE_BYTES) return;
-  const day = Math.floor(now.getTime() / DAY_MS);
-  const tomorrow = new Date((day + 1) * DAY_MS);
-  const counts = [
-    { who: `user ${firmId} ${userId}`, whose: "You have", most: MAX_WRITTEN.user },
-    { who: `firm ${firmId}`, whose: "Your firm has", most: MAX_WRITTEN.firm },
-  ];
-  for (const { who, whose, most } of counts) {
-    const key = createHash("sha256").update(`written ${who} ${day}`).digest("hex");
-    const limit = most / KIB;
-    const counted = await countTry(db, { key, limit, by: Math.ceil(bytes / KIB) }, now, tomorrow);
-    if (counted.failures <= limit) continue;
-    const seconds = Math.ceil((tomorrow.getTime() - now.getTime()) / 1000);
-    const message = `${whose} stored ${most / MIB} MiB of large changes today, the limit of a day. This was not saved: save it tomorrow, or make smaller changes.`;
-    throw new Refused(429, "large-writes", message, [], {}, { "retry-after": String(seconds) });
-  }
-};
 
 /**
  * Begins a bulk read: it is counted and audited before the first byte is sent, so that it is recorded even if the

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Definition } from "../../../schemas/definition.ts";
 import type { ProductTest } from "../../../schemas/product-test.ts";
 import { dataOfTest } from "../../../src/insurance/cases/run-product-tests.ts";
-import { countLargeWrite } from "../../../src/server/privileged/bulk-read.ts";
+import { countLargeWrite } from "../../../src/server/caller-limits.ts";
 import type { Client } from "../client.ts";
 import { inOneFile } from "../forms/publish-next.ts";
 import { type InProcess, startInProcess } from "../in-process.ts";
@@ -27,6 +27,19 @@ describe("work on a draft", () => {
   };
   const answersOf = (name: string): string => JSON.stringify(dataOfTest(base, testNamed(name)));
   const withFee = (fee: string): Partial<Definition> => (base.rating ? { rating: { ...base.rating, fee } } : {});
+
+  /** Records what is done in the thread of definitions. */
+  const watchThread = () => {
+    const { workAtDefinition } = portal.services;
+    const apart: string[] = [];
+    portal.replace({
+      workAtDefinition: (work) => {
+        apart.push(work.work);
+        return workAtDefinition(work);
+      },
+    });
+    return { apart, restore: () => portal.replace({ workAtDefinition }) };
+  };
 
   beforeAll(async () => {
     portal = await startInProcess();
@@ -129,14 +142,7 @@ describe("work on a draft", () => {
   });
 
   it("applies an edit of many steps outside the thread of requests, and one step within it", async () => {
-    const { workAtDefinition } = portal.services;
-    const apart: string[] = [];
-    portal.replace({
-      workAtDefinition: (work) => {
-        apart.push(work.work);
-        return workAtDefinition(work);
-      },
-    });
+    const { apart, restore } = watchThread();
     const titled = (count: number) =>
       JSON.stringify(
         Array.from({ length: count }, (_, at) => ({ op: "replace", path: "/title", value: `Title ${at}` })),
@@ -153,18 +159,11 @@ describe("work on a draft", () => {
     expect(
       await author.post("Studio/editDraft", { draft: seen.draft, revision: draft.revision + 1, Patch: wrong }),
     ).toMatchObject({ status: 400, body: { message: expect.stringContaining("/nowhere") } });
-    portal.replace({ workAtDefinition });
+    restore();
   });
 
   it("is compared outside the thread of requests if it is large", async () => {
-    const { workAtDefinition } = portal.services;
-    const apart: string[] = [];
-    portal.replace({
-      workAtDefinition: (work) => {
-        apart.push(work.work);
-        return workAtDefinition(work);
-      },
-    });
+    const { apart, restore } = watchThread();
     const compare = async (summary: string) => {
       const { draft } = await open({ title: "Another title", summary });
       return (await author.call("Studio/diffDraft", { draft })).differences.map(({ label }) => label);
@@ -180,7 +179,7 @@ describe("work on a draft", () => {
     const large = await author.call("Studio/diffDraft", { draft: draft.number });
     expect(apart).toContain("compare");
     expect(large.differences.map(({ label }) => label)).toEqual(small);
-    portal.replace({ workAtDefinition });
+    restore();
   });
 
   it("stores at most so much a day for a user, and in all edits of one draft", async () => {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { atOnce, limitBodies, limitPerCaller, limitPerFirm } from "../../../src/server/files/at-once.ts";
+import { atOnce, limitBodies, limitPerCaller, limitPerFirm } from "../../../src/server/caller-limits.ts";
 import { makeGolden, startInProcess } from "../in-process.ts";
 
 const never = () => new Promise<string>(() => {});

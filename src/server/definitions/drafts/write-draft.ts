@@ -7,7 +7,7 @@ import { type MergeChoice, mergeFiles, type ThingConflict } from "../../../form/
 import { type EditStep, filesAfter, type SourceFile, type WrittenFile } from "../../../form/definition/source-files.ts";
 import type { PatchOperation } from "../../../form/lint/patch.ts";
 import { isRecord } from "../../../form/values/own.ts";
-import { countLargeWrite } from "../../privileged/bulk-read.ts";
+import { countLargeWrite } from "../../caller-limits.ts";
 import { badInput, conflict, Refused } from "../../refused.ts";
 import type { Services } from "../../services.ts";
 import { idAndDay, staleBase } from "../publish.ts";

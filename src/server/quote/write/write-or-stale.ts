@@ -5,7 +5,7 @@ import type { Database } from "../../../db/open-database.ts";
 import type { SessionUser } from "../../../db/queries/people/find-session.ts";
 import type { QuoteWrite } from "../../../db/quote-write.ts";
 import { statusFields } from "../../../insurance/lifecycle/statuses.ts";
-import { countLargeWrite } from "../../privileged/bulk-read.ts";
+import { countLargeWrite } from "../../caller-limits.ts";
 import { type NewerVersion, staleVersion } from "../../refused.ts";
 import type { Services } from "../../services.ts";
 import { storedAnswer } from "../data/stored-answers.ts";

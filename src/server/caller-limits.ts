@@ -1,7 +1,11 @@
+import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
-import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import type { CallShape } from "../contract/call-shape.ts";
-import { Refused } from "../refused.ts";
+import { countTry } from "../db/commands/sign-in/tries.ts";
+import type { Database } from "../db/open-database.ts";
+import type { UserKey } from "../db/queries/access/factors.ts";
+import type { SessionUser } from "../db/queries/people/find-session.ts";
+import type { CallShape } from "./contract/call-shape.ts";
+import { Refused } from "./refused.ts";
 
 /** A queue in which owners take turns: each one's second piece comes after the first of everybody else. */
 export const takingTurns = <Piece>() => {
@@ -130,4 +134,41 @@ export const limitPerCaller = () => {
   ): Promise<T> =>
     // A call that polls another call's progress would otherwise wait for it.
     isWatch ? answer() : ofUser(userId, () => ofFirm(firmId, answer));
+};
+
+const DAY_MS = 86_400_000;
+const KIB = 1024;
+const MIB = 1024 * KIB;
+/** Smaller writes are not counted: nobody types enough of them. */
+const LARGE_BYTES = 64 * KIB;
+/** Most of the large writes of a day: fifty quotes of 10,000 properties, and some of each of a firm's users. */
+const MAX_WRITTEN = { user: 512 * MIB, firm: 2048 * MIB } as const;
+
+/**
+ * Counts the bytes that a large change is about to store for the day of its user and firm.
+ *
+ * @throws {Refused} 429 where the limit of one of them is used up
+ */
+export const countLargeWrite = async (
+  db: Database,
+  { firmId, userId }: UserKey,
+  bytes: number,
+  now: Date,
+): Promise<void> => {
+  if (bytes < LARGE_BYTES) return;
+  const day = Math.floor(now.getTime() / DAY_MS);
+  const tomorrow = new Date((day + 1) * DAY_MS);
+  const counts = [
+    { who: `user ${firmId} ${userId}`, whose: "You have", most: MAX_WRITTEN.user },
+    { who: `firm ${firmId}`, whose: "Your firm has", most: MAX_WRITTEN.firm },
+  ];
+  for (const { who, whose, most } of counts) {
+    const key = createHash("sha256").update(`written ${who} ${day}`).digest("hex");
+    const limit = most / KIB;
+    const counted = await countTry(db, { key, limit, by: Math.ceil(bytes / KIB) }, now, tomorrow);
+    if (counted.failures <= limit) continue;
+    const seconds = Math.ceil((tomorrow.getTime() - now.getTime()) / 1000);
+    const message = `${whose} stored ${most / MIB} MiB of large changes today, the limit of a day. This was not saved: save it tomorrow, or make smaller changes.`;
+    throw new Refused(429, "large-writes", message, [], {}, { "retry-after": String(seconds) });
+  }
 };
