@@ -168,7 +168,7 @@ export const countLargeWrite = async (
     const counted = await countTry(db, { key, limit, by: Math.ceil(bytes / KIB) }, now, tomorrow);
     if (counted.failures <= limit) continue;
     const seconds = Math.ceil((tomorrow.getTime() - now.getTime()) / 1000);
-    const message = `${whose} stored ${most / MIB} MiB of large changes today, the limit of a day. This was not saved: save it tomorrow, or make smaller changes.`;
+    const message = `${whose} stored ${most / MIB} MiB of large changes today, which is the daily limit. This was not saved: save it tomorrow, or make smaller changes.`;
     throw new Refused(429, "large-writes", message, [], {}, { "retry-after": String(seconds) });
   }
 };

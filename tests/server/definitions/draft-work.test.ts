@@ -207,7 +207,7 @@ describe("work on a draft", () => {
       .where("number", "=", seen.draft)
       .executeTakeFirstOrThrow();
     const ofDay = countLargeWrite(db, { firmId, userId }, 513 * 1024 * 1024, portal.clock.now());
-    await expect(ofDay).rejects.toThrow("the limit of a day");
+    await expect(ofDay).rejects.toThrow("which is the daily limit");
     expect(await edit(2)).toMatchObject({
       status: 429,
       body: {

@@ -194,7 +194,7 @@ export const revealingRules: readonly LintRule<LintedDefinition>[] = [
     id: "condition-tells",
     severity: "warn",
     explanation:
-      "Schedules print conditions, and a document that does so is withheld from everybody who may not read answers about criminal offences; one about health tells them of it.",
+      "Schedules print conditions, and a document that does so is withheld from everybody who may not read answers about criminal offences; one about health reveals it to them.",
     fix: "Refer the quote instead, and let the underwriter set the condition.",
     *check({ definition }) {
       const { questions, rules } = definition;
