@@ -43,9 +43,10 @@ import { usageRules } from "./rules/usage-rules.ts";
 import { withheldRules } from "./rules/withheld-rules.ts";
 import { wordedRules, wordingRules } from "./rules/wording-rules.ts";
 
+export { textRules } from "./rules/text-rules.ts";
+
 /** Apply to any JSON, so that they can run before the shape is known. */
 export const rawRules: readonly LintRule<unknown>[] = [
-  ...textRules,
   ...patternRules,
   ...flagRules,
   ...fitRules,
@@ -108,6 +109,7 @@ export const provenRules: readonly LintRule<LintedDefinition>[] = [...priceRules
 /** Every rule with its explanation. */
 export const lintRules: readonly RuleHead[] = [
   ...refusalRules,
+  ...textRules,
   ...rawRules,
   shapeRule,
   ...meaningRules,

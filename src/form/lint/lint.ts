@@ -9,10 +9,12 @@ import {
   rawRules,
   reachableRules,
   shapeRule,
+  textRules,
   walkedRules,
 } from "./lint-rules.ts";
 import { type LintedDefinition, lintedDefinition } from "./linted-definition.ts";
 import { OutcomeReader } from "./outcomes.ts";
+import { textsIn } from "./raw-definition.ts";
 import { refuse } from "./refuse.ts";
 import { canBeFollowed } from "./rules/circle-rules.ts";
 import { kindUnknown } from "./rules/fit-rules.ts";
@@ -74,7 +76,7 @@ export interface LintOptions {
 export function lint(definition: unknown, { shape, size }: LintOptions): LintFinding[] {
   const refused = refuse(definition, size);
   if (refused.length > 0) return refused;
-  const raw = findingsOf(rawRules, definition);
+  const raw = [...findingsOf(textRules, textsIn(definition)), ...findingsOf(rawRules, definition)];
   const wrong = shape(definition);
   const found =
     hasShape(definition, wrong) && !raw.some(({ rule }) => rule === kindUnknown)

@@ -30,25 +30,48 @@ export function quotedName(name: unknown): string {
   return typeof name === "string" ? `“${name}”` : "This";
 }
 
-interface RawText {
+interface Holder {
   readonly key: string;
-  readonly value: string;
-  readonly path: string;
+  readonly within: Holder | undefined;
 }
 
-/** Every text of a value with its key; keys in `without` are not entered. */
-export function textsIn(part: RawPart, without: ReadonlySet<string>): readonly RawText[] {
+/** A text of a value with its key; the path is only built where it is needed, as most texts are in order. */
+export class RawText {
+  readonly key: string;
+  readonly value: string;
+  readonly #within: Holder | undefined;
+
+  constructor(key: string, value: string, within: Holder | undefined) {
+    this.key = key;
+    this.value = value;
+    this.#within = within;
+  }
+
+  get path(): string {
+    let path = `/${escapePart(this.key)}`;
+    for (let holder = this.#within; holder; holder = holder.within) path = `/${escapePart(holder.key)}${path}`;
+    return path;
+  }
+
+  /** Whether its key, or one on the way to it, is among these. */
+  isUnder(keys: ReadonlySet<string>): boolean {
+    if (keys.has(this.key)) return true;
+    for (let holder = this.#within; holder; holder = holder.within) if (keys.has(holder.key)) return true;
+    return false;
+  }
+}
+
+/** Every text of a value. */
+export function textsIn(value: unknown): readonly RawText[] {
   const texts: RawText[] = [];
-  gatherTexts(part.value, part.path, without, texts);
+  gatherTexts(value, undefined, texts);
   return texts;
 }
 
-function gatherTexts(holder: unknown, at: string, without: ReadonlySet<string>, texts: RawText[]): void {
+function gatherTexts(holder: unknown, within: Holder | undefined, texts: RawText[]): void {
   if (typeof holder !== "object" || holder === null) return;
   for (const [key, value] of Object.entries(holder)) {
-    if (without.has(key)) continue;
-    if (typeof value === "string") texts.push({ key, value, path: `${at}/${escapePart(key)}` });
-    else if (typeof value === "object" && value !== null)
-      gatherTexts(value, `${at}/${escapePart(key)}`, without, texts);
+    if (typeof value === "string") texts.push(new RawText(key, value, within));
+    else if (typeof value === "object" && value !== null) gatherTexts(value, { key, within }, texts);
   }
 }

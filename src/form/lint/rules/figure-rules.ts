@@ -1,3 +1,4 @@
+import { escapePart } from "../../tree/place.ts";
 import { isCalendarDate } from "../../values/calendar.ts";
 import { isRecord } from "../../values/own.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
@@ -21,7 +22,7 @@ export const figureRules: readonly LintRule<unknown>[] = [
       const rating = isRecord(definition) ? definition.rating : undefined;
       if (isRecord(rating)) yield* decimalFaults(rating);
       if (isRecord(definition)) yield* tableFaults({ value: definition.tables, path: "/tables" });
-      yield* numbersIn({ value: definition, path: "" });
+      if (isRecord(definition)) yield* numbersIn(definition, "");
     },
   },
   {
@@ -61,13 +62,15 @@ function* tableFaults(tables: RawPart): Iterable<Fault> {
 }
 
 /** Decimals inside calculations: `{"n": "0.35"}`. */
-function* numbersIn(part: RawPart): Iterable<Fault> {
-  for (const { value, path } of partsOf(part)) {
-    if (path === "/tests") continue;
-    if (isRecord(value) && Object.hasOwn(value, "n") && Object.keys(value).length === 1)
-      yield* decimalFault(value.n, `${path}/n`);
-    else yield* numbersIn({ value, path });
+function numbersIn(holder: object, path: string): readonly Fault[] {
+  const faults: Fault[] = [];
+  for (const [key, value] of Object.entries(holder) as Iterable<[string, unknown]>) {
+    if (typeof value !== "object" || value === null || (path === "" && key === "tests")) continue;
+    const at = `${path}/${escapePart(key)}`;
+    const isNumber = isRecord(value) && Object.hasOwn(value, "n") && Object.keys(value).length === 1;
+    faults.push(...(isNumber ? decimalFault(value.n, `${at}/n`) : numbersIn(value, at)));
   }
+  return faults;
 }
 
 function* decimalFault(value: unknown, path: string): Iterable<Fault> {

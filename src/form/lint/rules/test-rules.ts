@@ -1,4 +1,5 @@
 import type { ProductTest } from "../../../../schemas/product-test.ts";
+import type { Question } from "../../../../schemas/question.ts";
 import { pointerTo } from "../../tree/place.ts";
 import { isRecord } from "../../values/own.ts";
 import { noName, noOption } from "../causes.ts";
@@ -101,9 +102,9 @@ function* strangeOptions(
     if (isRecord(answer)) yield* strangeOptions(linted, section, answer, path + pointerTo(name));
     if (typeof answer !== "string") continue;
     const asked = groups.flatMap(({ byName }) => byName.get(name)?.question ?? []);
-    const texts = asked.map((question) => linted.textsOf(question));
-    const known = texts.flatMap((each) => each ?? []);
-    if (asked.length === 0 || texts.includes(undefined) || known.includes(answer)) continue;
+    const isFit = (question: Question) => linted.textsOf(question)?.includes(answer) ?? true;
+    if (asked.length === 0 || asked.some(isFit)) continue;
+    const known = asked.flatMap((question) => linted.textsOf(question) ?? []);
     const at = path + pointerTo(name);
     yield {
       path: at,

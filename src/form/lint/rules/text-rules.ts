@@ -1,6 +1,6 @@
 import type { LintRule } from "../lint-rule.ts";
 import { writing } from "../patch.ts";
-import { textsIn } from "../raw-definition.ts";
+import type { RawText } from "../raw-definition.ts";
 import { forbiddenKeys } from "../refuse.ts";
 
 /** Patterns may contain any character, and tests are never shown. */
@@ -17,31 +17,32 @@ const tag = /<[a-z/!?]/i;
 const runningLink = /(?:javascript|vbscript|data)\s*(?::|&colon;|&#x?0*(?:3a|58);)/i;
 
 /** Control characters except tabs and line ends, lone surrogates, and characters that override text direction. */
-const controls = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
-const lineEnds = /[\t\n\r]/g;
+const controls = /(?![\t\n\r])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
 /** A lone surrogate. */
 const half = /\p{Cs}/u;
 
 /** Whether a text is shown to users and must not contain invisible characters. */
-function isShown(path: string): boolean {
-  return !path.split("/").some((key) => notShown.has(key));
-}
+const isShown = (text: RawText): boolean => !text.isUnder(notShown);
 
 function withoutControls(text: string): string {
-  return [...text].filter((sign) => "\t\n\r".includes(sign) || !controls.test(sign)).join("");
+  return [...text].filter((sign) => !controls.test(sign)).join("");
 }
 
-export const textRules: readonly LintRule<unknown>[] = [
+export const textRules: readonly LintRule<readonly RawText[]>[] = [
   {
     id: "text-markup",
     severity: "error",
     explanation: "Texts are shown literally or as Markdown without HTML; markup in them could run in a browser.",
     fix: "Write Markdown, and links that begin with https.",
-    *check(definition) {
-      for (const { value, path } of textsIn({ value: definition, path: "" }, notShown)) {
-        if (tag.test(value)) yield { path, message: "This text contains HTML." };
-        else if (runningLink.test(value)) yield { path, message: "A link in this text would run a script." };
+    *check(texts) {
+      for (const text of texts) {
+        const [hasTag, hasScript] = [tag.test(text.value), runningLink.test(text.value)];
+        if (!(hasTag || hasScript) || !isShown(text)) continue;
+        yield {
+          path: text.path,
+          message: hasTag ? "This text contains HTML." : "A link in this text would run a script.",
+        };
       }
     },
   },
@@ -50,13 +51,13 @@ export const textRules: readonly LintRule<unknown>[] = [
     severity: "error",
     explanation: "Invisible characters can make a text read differently from what it contains.",
     fix: "Type the text again without invisible characters.",
-    *check(definition) {
-      for (const { value, path } of textsIn({ value: definition, path: "" }, notShown))
-        if (controls.test(value.replace(lineEnds, "")))
+    *check(texts) {
+      for (const text of texts)
+        if (controls.test(text.value) && isShown(text))
           yield {
-            path,
+            path: text.path,
             message: "This text contains an invisible character.",
-            patch: writing(path, withoutControls(value)),
+            patch: writing(text.path, withoutControls(text.value)),
           };
     },
   },
@@ -66,10 +67,14 @@ export const textRules: readonly LintRule<unknown>[] = [
     explanation:
       "A database cannot store half a character (an unpaired surrogate), so the definition could not be saved.",
     fix: "Type the text again.",
-    *check(definition) {
-      for (const { value, path } of textsIn({ value: definition, path: "" }, new Set()))
-        if (half.test(value) && !isShown(path))
-          yield { path, message: "This text contains half a character.", patch: writing(path, withoutControls(value)) };
+    *check(texts) {
+      for (const text of texts)
+        if (half.test(text.value) && !isShown(text))
+          yield {
+            path: text.path,
+            message: "This text contains half a character.",
+            patch: writing(text.path, withoutControls(text.value)),
+          };
     },
   },
   {
@@ -77,9 +82,10 @@ export const textRules: readonly LintRule<unknown>[] = [
     severity: "error",
     explanation: "In JavaScript, these names reach the prototype of an object.",
     fix: "Use a different name.",
-    *check(definition) {
-      for (const { key, value, path } of textsIn({ value: definition, path: "" }, notNames))
-        if (names.has(key) && forbiddenKeys.has(value)) yield { path, message: `“${value}” cannot be a name.` };
+    *check(texts) {
+      for (const text of texts)
+        if (names.has(text.key) && forbiddenKeys.has(text.value) && !text.isUnder(notNames))
+          yield { path: text.path, message: `“${text.value}” cannot be a name.` };
     },
   },
 ];

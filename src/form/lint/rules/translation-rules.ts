@@ -5,13 +5,18 @@ import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { meant } from "../patch.ts";
 
-/** Texts of a definition, each with the path of its first occurrence. */
-function textsIn({ definition }: LintedDefinition): ReadonlyMap<string, string> {
+const textsOf = new WeakMap<LintedDefinition, ReadonlyMap<string, string>>();
+
+/** Texts of a definition, each with the path of its first occurrence; gathered once for all rules. */
+function textsIn(linted: LintedDefinition): ReadonlyMap<string, string> {
+  const known = textsOf.get(linted);
+  if (known) return known;
   const texts = new Map<string, string>();
-  withTranslatedTexts(definition, (text, path) => {
+  withTranslatedTexts(linted.definition, (text, path) => {
     if (!texts.has(text)) texts.set(text, path);
     return text;
   });
+  textsOf.set(linted, texts);
   return texts;
 }
 
