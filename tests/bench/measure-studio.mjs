@@ -78,7 +78,10 @@ async function draftOf(call, questions) {
   return draft.number;
 }
 
-/** In the page: records the duration of each check, and the longest task since `longest` was reset to 0. */
+/**
+ * In the page: records the duration of each check, and the longest task since `longest` was reset to 0. Differences are
+ * shown with the findings at the earliest.
+ */
 function watchProofs() {
   globalThis.proofs = { findings: [], differences: [], tests: [] };
   globalThis.longest = 0;
@@ -86,13 +89,20 @@ function watchProofs() {
     for (const { duration } of list.getEntries()) globalThis.longest = Math.max(globalThis.longest, duration);
   }).observe({ type: "longtask" });
   const { Worker: Own } = globalThis;
+  let [lastFound, early] = [0, 0];
   globalThis.Worker = class extends Own {
     #asked = new Map();
     constructor(...given) {
       super(...given);
       this.addEventListener("message", ({ data }) => {
         const times = globalThis.proofs[data?.kind];
-        if (times && this.#asked.has(data.turn)) times.push(performance.now() - this.#asked.get(data.turn));
+        if (!times || !this.#asked.has(data.turn)) return;
+        const taken = performance.now() - this.#asked.get(data.turn);
+        if (data.kind === "differences" && lastFound !== data.turn) early = data.turn;
+        else times.push(taken);
+        if (data.kind !== "findings") return;
+        lastFound = data.turn;
+        if (early === data.turn) globalThis.proofs.differences.push(taken);
       });
     }
     postMessage(message, ...rest) {

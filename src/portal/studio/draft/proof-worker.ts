@@ -1,14 +1,11 @@
 import type { Definition } from "../../../../schemas/definition.ts";
 import type { Sections } from "../../../../schemas/record.ts";
-import { productDifferences } from "../../../documents/product-differences.ts";
 import { sampleDocuments } from "../../../documents/sample-documents.ts";
 import { UnreadableForm } from "../../../form/author/new/asked.ts";
 import { askedInSheet } from "../../../form/author/new/from-spreadsheet.ts";
 import { productWithQuestions } from "../../../form/author/new/product-with-questions.ts";
 import { askedInJson, notesWithTitles } from "../../../form/author/new/read-questions.ts";
 import { prepareForm } from "../../../form/definition/prepare-form.ts";
-import { migrationFindings } from "../../../form/diff/migration-findings.ts";
-import { wordingFindings } from "../../../form/diff/wording-findings.ts";
 import { explain } from "../../../form/explain/explain.ts";
 import { resolveForm } from "../../../form/resolve/resolve.ts";
 import { treeOf } from "../../../form/tree/tree.ts";
@@ -31,7 +28,7 @@ import type {
 /** Milliseconds of searching between checks for new requests. */
 const slice = 40;
 
-let ground: Omit<ProofGround, "kind"> = { base: undefined, version: 0, rates: {} };
+let ground: Pick<ProofGround, "base" | "rates"> = { base: undefined, rates: {} };
 let newest = 0;
 
 const answer = (message: ProofAnswer | MakeAnswer): void => self.postMessage(message);
@@ -96,13 +93,7 @@ function make({ product, shared, source }: MakeRequest): void {
 
 async function prove({ turn, definition }: ProofRequest): Promise<void> {
   if (!(await isWanted(turn))) return;
-  const findings = lintDefinition(definition, ground.rates);
-  answer({ kind: "findings", turn, findings });
-  if (findings.some(({ severity }) => severity === "error") || !(await isWanted(turn))) return;
-  if (!ground.base) return;
-  const published = [{ version: ground.version, definition: ground.base }];
-  const beside = [...wordingFindings(published, definition), ...migrationFindings(published, definition)];
-  answer({ kind: "differences", turn, differences: productDifferences(ground.base, definition), beside });
+  answer({ kind: "findings", turn, findings: lintDefinition(definition, ground.rates) });
 }
 
 let searching = new AbortController();

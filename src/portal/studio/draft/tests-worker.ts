@@ -1,16 +1,20 @@
 import type { Definition } from "../../../../schemas/definition.ts";
+import { productDifferences } from "../../../documents/product-differences.ts";
 import { withoutWords } from "../../../form/definition/project-fields.ts";
+import { migrationFindings } from "../../../form/diff/migration-findings.ts";
+import { wordingFindings } from "../../../form/diff/wording-findings.ts";
 import { hasPassed, type ProductTestOutcome, runProductTests } from "../../../insurance/cases/run-product-tests.ts";
 import { untestedRates } from "../../../insurance/cases/untested-rates.ts";
 import { untestedRules } from "../../../insurance/cases/untested-rules.ts";
 import type { ProofAnswer, ProofGround, ProofRequest } from "./proof-messages.ts";
 
-// Separate from the proof worker, so that tests run while that checks for findings, whatever it finds.
+// Separate from the proof worker, so that differences and tests are ready when its findings are. While those contain
+// errors, the page uses neither.
 
 /** Milliseconds of tests between checks for new requests. */
 const slice = 40;
 
-let ground: Pick<ProofGround, "base" | "rates"> = { base: undefined, rates: {} };
+let ground: Omit<ProofGround, "kind"> = { base: undefined, version: 0, rates: {} };
 let newest = 0;
 /** The last run that passed, and its number of tests: changes to wording alone need no new run. */
 let passed: { readonly played: string; readonly rates: ProofGround["rates"]; readonly ran: number } | undefined;
@@ -27,13 +31,26 @@ addEventListener("message", ({ data }: MessageEvent<ProofGround | ProofRequest>)
   if (data.kind === "ground") ground = data;
   else {
     newest = data.turn;
-    // If tests cannot run, the definition has an error that the lint reports.
-    play(data).catch(() => {});
+    // If these cannot run, the definition has an error that the lint reports.
+    prove(data).catch(() => {});
   }
 });
 
+async function prove(request: ProofRequest): Promise<void> {
+  if (!(await isWanted(request.turn))) return;
+  compare(request);
+  if (await isWanted(request.turn)) await play(request);
+}
+
+function compare({ turn, definition }: ProofRequest): void {
+  const { base, version } = ground;
+  if (!base) return;
+  const published = [{ version, definition: base }];
+  const beside = [...wordingFindings(published, definition), ...migrationFindings(published, definition)];
+  answer({ kind: "differences", turn, differences: productDifferences(base, definition), beside });
+}
+
 async function play({ turn, definition }: ProofRequest): Promise<void> {
-  if (!(await isWanted(turn))) return;
   const { rates } = ground;
   const played = withoutWords(definition);
   if (passed?.played !== played || passed.rates !== rates) {

@@ -89,7 +89,7 @@ export function useProof(
   const turn = useRef(0);
   /** The definition of the current request: answers about another one are ignored. */
   const proved = useRef(definition);
-  /** Test results that arrived before the findings of the same request. */
+  /** Differences and test results that arrived before the findings of the same request. */
   const early = useRef<ProofAnswer[]>([]);
   const isSound = useRef(false);
   const send = (message: Sent) => worker.current?.postMessage(message);
