@@ -39,9 +39,9 @@ export function Form(given: Props) {
     }),
     [fields, widgets, templates],
   );
-  const said = useMemo(() => ({ words: { ...wordsIn(language), language }, untranslated: none }), [language]);
+  const wording = useMemo(() => ({ words: { ...wordsIn(language), language }, untranslated: none }), [language]);
   return (
-    <FormLanguageContext value={said}>
+    <FormLanguageContext value={wording}>
       <DrawnForm
         noHtml5Validate
         validator={validator}

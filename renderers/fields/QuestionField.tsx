@@ -76,7 +76,14 @@ const BoundControl = memo(function BoundControl({ asked, view, slots }: BoundPro
     <>
       {withheld && locked !== undefined ? lockedAnswer(props, say(withheld)) : control}
       {noAnswer && withhold && locked === undefined && (
-        <Withheld id={place} label={label} offered={noAnswer} said={withheld} onSay={withhold} onBlur={answer.leave} />
+        <Withheld
+          id={place}
+          label={label}
+          offered={noAnswer}
+          chosen={withheld}
+          onSay={withhold}
+          onBlur={answer.leave}
+        />
       )}
       {suggestion?.text && <p className="question-suggested">{suggestion.text}</p>}
       {suggestion && (

@@ -43,7 +43,7 @@ export function Grid({ labelledBy, label, columns, entries, onAdd, addLabel, onR
   const box = useRef<HTMLDivElement>(null);
   const wanted = useRef<Wanted>(undefined);
   const words = useWords();
-  const [said, announce] = useState("");
+  const [announcement, announce] = useState("");
   const [kept, keep] = useState(-1);
   const rows = useRows(box, entries, kept);
 
@@ -179,7 +179,7 @@ export function Grid({ labelledBy, label, columns, entries, onAdd, addLabel, onR
         </button>
       )}
       <p className="question-unseen" role="status">
-        {said}
+        {announcement}
       </p>
     </>
   );

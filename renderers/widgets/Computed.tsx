@@ -12,18 +12,18 @@ export function Computed(props: ControlProps) {
   const shown = useRef<HTMLOutputElement>(null);
   const words = controlText(props.value);
   const { say } = useWords();
-  const [said, tell] = useState<"copy" | "copied" | "selectedToCopy">("copy");
+  const [buttonText, setButtonText] = useState<"copy" | "copied" | "selectedToCopy">("copy");
   useEffect(() => {
-    if (said === "copy") return;
-    const over = setTimeout(() => tell("copy"), confirmationMs);
+    if (buttonText === "copy") return;
+    const over = setTimeout(() => setButtonText("copy"), confirmationMs);
     return () => clearTimeout(over);
-  }, [said]);
+  }, [buttonText]);
   const copy = () => {
     if (shown.current) getSelection()?.selectAllChildren(shown.current);
     const copying = navigator.clipboard?.writeText(words) ?? Promise.reject(new Error("No clipboard on this page."));
     copying.then(
-      () => tell("copied"),
-      () => tell("selectedToCopy"),
+      () => setButtonText("copied"),
+      () => setButtonText("selectedToCopy"),
     );
   };
   return (
@@ -49,7 +49,7 @@ export function Computed(props: ControlProps) {
           aria-labelledby={`${props.id}:copy ${labelId(props.id)}`}
           onClick={copy}
         >
-          {say(said)}
+          {say(buttonText)}
         </button>
       )}
     </div>

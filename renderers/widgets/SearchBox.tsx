@@ -74,12 +74,12 @@ export function SearchBox(props: ControlProps) {
   acts.current = choose;
   const leave = () => {
     // For a source, only its results are answers; an empty field is no answer.
-    const said = text.current;
-    const known = said === "" ? undefined : all.find(({ label }) => same(label, said ?? ""))?.value;
+    const typedText = text.current;
+    const known = typedText === "" ? undefined : all.find(({ label }) => same(label, typedText ?? ""))?.value;
     forget();
-    if (search && !take && said !== undefined && (known !== undefined || said === "")) props.onChange(known);
-    if (said !== undefined && !search)
-      props.onChange(entries.find(({ label }) => same(label, said))?.value ?? answerOf(said));
+    if (search && !take && typedText !== undefined && (known !== undefined || typedText === "")) props.onChange(known);
+    if (typedText !== undefined && !search)
+      props.onChange(entries.find(({ label }) => same(label, typedText))?.value ?? answerOf(typedText));
     props.onBlur();
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -20,7 +20,7 @@ type Point = readonly [x: number, y: number];
  */
 export function Signature(props: ControlProps) {
   const { say } = useWords();
-  const [said, tell] = useState("");
+  const [announcement, announce] = useState("");
   const { name, drawn } = partsOf(props.value);
   const strokes = drawn === "" ? [] : drawn.split(";");
   const give = (nextName: string, nextStrokes: readonly string[]) => {
@@ -32,10 +32,10 @@ export function Signature(props: ControlProps) {
     const next = [...strokes, stroke];
     const fits = next.length <= maxStrokes && next.join(";").length <= longest;
     if (fits) give(name, next);
-    tell(fits ? "" : say("noRoomToDraw"));
+    announce(fits ? "" : say("noRoomToDraw"));
   };
   const without = (left: readonly string[], words: string) => {
-    tell(words);
+    announce(words);
     give(name, left);
   };
   if (props.readonly)
@@ -81,7 +81,7 @@ export function Signature(props: ControlProps) {
         {button(say("clearDrawing"), () => without([], say("drawingCleared")))}
       </div>
       <p className="question-found" role="status">
-        {said}
+        {announcement}
       </p>
     </GroupBody>
   );

@@ -23,8 +23,8 @@ export function WithOther({ Control, several = false, ...props }: WithOtherProps
   const own = isTyped ? ownIn(typed, several) : all.filter((text) => !isOffered(text));
   const chosen = all.filter((text) => !own.includes(text));
   const isOpen = own.length > 0 || (isTyped && (several || all.length === 0));
-  const change = (options: readonly string[], said: readonly string[]) => {
-    const next = several ? [...new Set([...options, ...said])] : [...said, ...options].slice(0, 1);
+  const change = (options: readonly string[], others: readonly string[]) => {
+    const next = several ? [...new Set([...options, ...others])] : [...others, ...options].slice(0, 1);
     props.onChange(several ? (next.length > 0 ? next : undefined) : next[0]);
   };
   if (props.readonly)

@@ -10,7 +10,7 @@ interface WithheldProps {
   readonly id: string;
   readonly label: string;
   readonly offered: readonly NoAnswer[];
-  readonly said: NoAnswer | undefined;
+  readonly chosen: NoAnswer | undefined;
   /** `undefined` clears the reason. */
   readonly onSay: (next: NoAnswer | undefined) => void;
   readonly onBlur: () => void;
@@ -20,10 +20,10 @@ interface WithheldProps {
  * Reasons that can be given in place of an answer, below its field. One additional tab stop, with arrow keys between
  * them; a second press clears the reason.
  */
-export function Withheld({ id, label, offered, said, onSay, onBlur }: WithheldProps) {
+export function Withheld({ id, label, offered, chosen, onSay, onBlur }: WithheldProps) {
   const { say } = useWords();
-  const kinds = said === undefined || offered.includes(said) ? offered : [...offered, said];
-  const stop = said ?? kinds[0];
+  const kinds = chosen === undefined || offered.includes(chosen) ? offered : [...offered, chosen];
+  const stop = chosen ?? kinds[0];
   return (
     <GroupBody
       className="question-withheld"
@@ -35,11 +35,11 @@ export function Withheld({ id, label, offered, said, onSay, onBlur }: WithheldPr
         <button
           key={kind}
           type="button"
-          id={kind === said ? descriptionId(id, "withheld") : undefined}
-          aria-pressed={kind === said}
+          id={kind === chosen ? descriptionId(id, "withheld") : undefined}
+          aria-pressed={kind === chosen}
           aria-describedby={labelId(id)}
           tabIndex={kind === stop ? 0 : -1}
-          onClick={() => onSay(kind === said ? undefined : kind)}
+          onClick={() => onSay(kind === chosen ? undefined : kind)}
         >
           {say(kind)}
         </button>

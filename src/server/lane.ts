@@ -73,15 +73,15 @@ export const lane = <Task, Answer>(open: () => Worker) => {
   };
   const start = (): Worker => {
     const started = open();
-    started.on("message", (said: LaneMessage<Answer>) => {
+    started.on("message", (message: LaneMessage<Answer>) => {
       if (worker !== started) return;
-      if ("step" in said) {
-        current?.job.care.onStep?.(said.step);
+      if ("step" in message) {
+        current?.job.care.onStep?.(message.step);
         return;
       }
       const job = settle();
-      if ("answer" in said) job?.resolve(said.answer);
-      else job?.reject(errorOf(said.fault));
+      if ("answer" in message) job?.resolve(message.answer);
+      else job?.reject(errorOf(message.fault));
       next();
     });
     started.on("error", (error) => lose(started, error));

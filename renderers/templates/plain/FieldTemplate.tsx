@@ -99,13 +99,13 @@ export function PlainFieldTemplate(props: FieldTemplateProps) {
 
 /** The errors of a field, without repeats. */
 export function FieldErrorTemplate({ errors = [], fieldPathId }: FieldErrorProps) {
-  const said = [...new Set(errors.filter(Boolean))];
-  if (said.length === 0) return null;
+  const messages = [...new Set(errors.filter(Boolean))];
+  if (messages.length === 0) return null;
   return (
     <div className="question-error error-detail" id={errorId(fieldPathId)}>
       <Glyph name="alert" />
       <span>
-        {said.map((error, index) => (
+        {messages.map((error, index) => (
           <span key={typeof error === "string" ? error : index} className="plain-error text-danger">
             {error}{" "}
           </span>

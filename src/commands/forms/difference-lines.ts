@@ -17,16 +17,16 @@ const weights: readonly (readonly [weight: Weight, title: string, style: "red" |
   ["nothing", "No visible effect", "dim"],
 ];
 
-const orNothing = (said: string | undefined): string => (said === undefined ? "nothing" : said);
+const orNothing = (text: string | undefined): string => (text === undefined ? "nothing" : text);
 
 /** One difference: `  changed  question policy.ManagedBy, label: "Who ..." becomes "Who ..."`, and its effect. */
 const linesOf = (difference: WrittenDifference): readonly string[] => {
   const { change, kind, name, aspect, before, after, meaning, fromPlace, toPlace } = difference;
   const where = placeInFront(toPlace ?? fromPlace ?? {}).trimEnd();
   const what = `  ${change.padEnd(7)}  ${kind} ${name}${aspect === undefined ? "" : `, ${aspect}`}`;
-  const said =
+  const values =
     before === undefined && after === undefined ? [] : [`           ${orNothing(before)}  →  ${orNothing(after)}`];
-  return [where === "" ? what : `${what}  (${where})`, ...said, `           ${meaning}`];
+  return [where === "" ? what : `${what}  (${where})`, ...values, `           ${meaning}`];
 };
 
 /** Differences with their positions in the files. */

@@ -200,9 +200,9 @@ const actOn = async (
   act: (desk: FormsDesk, seen: { readonly draft: number; readonly revision: number }) => Promise<Draft>,
 ): Promise<number> => {
   const draft = subjectOf(typed);
-  const said = numberOf(typed.option("revision"), "--revision");
+  const revision = numberOf(typed.option("revision"), "--revision");
   const done = await atDesk(typed, io, async (desk) =>
-    act(desk, { draft, revision: said ?? (await desk.draft(draft)).draft.revision }),
+    act(desk, { draft, revision: revision ?? (await desk.draft(draft)).draft.revision }),
   );
   return reportDraft(done, typed, io);
 };
@@ -216,8 +216,8 @@ const approveCommand: FormsCommand = {
   examples: ["approve 7", "approve 7 --revision 3"],
   run: (typed, io) => {
     const words = typed.option("words");
-    const said = words === undefined ? {} : { Words: words };
-    return actOn(typed, io, (desk, seen) => desk.judge({ ...seen, Verdict: "approved", ...said }));
+    const optional = words === undefined ? {} : { Words: words };
+    return actOn(typed, io, (desk, seen) => desk.judge({ ...seen, Verdict: "approved", ...optional }));
   },
 };
 
@@ -244,8 +244,8 @@ const dropCommand: FormsCommand = {
   examples: ['drop 7 --reason "Draft 8 does the same"'],
   run: (typed, io) => {
     const reason = typed.option("reason");
-    const said = reason === undefined ? {} : { Reason: reason };
-    return actOn(typed, io, (desk, seen) => desk.dropDraft({ ...seen, ...said }));
+    const optional = reason === undefined ? {} : { Reason: reason };
+    return actOn(typed, io, (desk, seen) => desk.dropDraft({ ...seen, ...optional }));
   },
 };
 

@@ -58,12 +58,12 @@ const readRun = async (desk: FormsDesk, run: string): Promise<Run> => {
 };
 
 const untilEnded = async (desk: FormsDesk, begun: Run, io: CommandIo): Promise<Run> => {
-  let said = 0;
+  let lastShown = 0;
   for (let now = begun; ; now = await readRun(desk, begun.run)) {
     if (now.state !== "running") return now;
     const tenths = Math.floor((now.done * 10) / Math.max(1, now.records));
-    if (tenths > said) io.remark(`${now.done} of ${now.records}`);
-    said = tenths;
+    if (tenths > lastShown) io.remark(`${now.done} of ${now.records}`);
+    lastShown = tenths;
     await pause(POLL_INTERVAL_MS);
   }
 };

@@ -24,14 +24,14 @@ const auditedVersions = async (db: Database): Promise<ReadonlyMap<string, readon
     .orderBy("subject")
     .orderBy("seq")
     .execute();
-  const said = new Map<string, readonly AuditedVersion[]>();
+  const audited = new Map<string, readonly AuditedVersion[]>();
   for (const { firm_id: firmId, subject, seq, detail } of rows) {
     const hashes = publishedHashes({ detail });
     if (!hashes) continue;
     const key = versionKey(subject, hashes.version);
-    said.set(key, [...(said.get(key) ?? []), { ...hashes, place: { firmId, subject, seq } }]);
+    audited.set(key, [...(audited.get(key) ?? []), { ...hashes, place: { firmId, subject, seq } }]);
   }
-  return said;
+  return audited;
 };
 
 /** Read one at a time: a definition may be a megabyte. */
@@ -48,8 +48,10 @@ const hashesOf = (stored: Selectable<DefinitionRow>) => ({ body: hashOf(stored.b
 type Hashes = ReturnType<typeof hashesOf>;
 
 /** Whether a version matches an audit row; a part that the row does not cover always matches. */
-const matchesAudit = (now: Hashes, said: AuditedVersion): boolean =>
-  (["body", "validators", "beside"] as const).every((part) => said[part] === undefined || said[part] === now[part]);
+const matchesAudit = (now: Hashes, audited: AuditedVersion): boolean =>
+  (["body", "validators", "beside"] as const).every(
+    (part) => audited[part] === undefined || audited[part] === now[part],
+  );
 
 /** Whether the stored hashes match the content beside them. */
 const matchesOwnHashes = ({ hash, validators_hash }: Selectable<DefinitionRow>, now: Hashes): boolean =>
@@ -64,10 +66,10 @@ const partsNow = async (db: Database): Promise<ReadonlyMap<string, string>> => {
 /** Whether the parts that a version includes are unchanged; its list of them is sealed with it. */
 const hasUnchangedParts = ({ parts }: Selectable<DefinitionRow>, now: ReadonlyMap<string, string>): boolean => {
   try {
-    const said: readonly { readonly id: string; readonly version: number; readonly hash: string }[] = JSON.parse(
+    const audited: readonly { readonly id: string; readonly version: number; readonly hash: string }[] = JSON.parse(
       parts ?? "[]",
     );
-    return said.every(({ id, version, hash }) => now.get(versionKey(id, version)) === hash);
+    return audited.every(({ id, version, hash }) => now.get(versionKey(id, version)) === hash);
   } catch {
     return false;
   }
@@ -78,7 +80,7 @@ const hasUnchangedParts = ({ parts }: Selectable<DefinitionRow>, now: ReadonlyMa
  * rows of no firm.
  */
 export const brokenDefinitions = async (db: Database): Promise<readonly BrokenLink[]> => {
-  const said = await auditedVersions(db);
+  const audited = await auditedVersions(db);
   const versions = await db.selectFrom("definition_version").select(["id", "version"]).execute();
   const parts = await partsNow(db);
   const found: BrokenLink[] = [];
@@ -86,7 +88,7 @@ export const brokenDefinitions = async (db: Database): Promise<readonly BrokenLi
   for (const { id, version } of versions) {
     const subject = definitionSubject(id);
     const key = versionKey(subject, version);
-    const ofVersion = said.get(key) ?? [];
+    const ofVersion = audited.get(key) ?? [];
     const published = ofVersion.find(({ body }) => body !== undefined);
     seen.add(key);
     if (!published) {
@@ -99,6 +101,6 @@ export const brokenDefinitions = async (db: Database): Promise<readonly BrokenLi
       found.push({ ...published.place, fault: "edited" });
     for (const each of ofVersion) if (!matchesAudit(now, each)) found.push({ ...each.place, fault: "edited" });
   }
-  for (const [key, [first]] of said) if (first && !seen.has(key)) found.push({ ...first.place, fault: "missing" });
+  for (const [key, [first]] of audited) if (first && !seen.has(key)) found.push({ ...first.place, fault: "missing" });
   return found;
 };

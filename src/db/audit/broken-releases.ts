@@ -31,12 +31,12 @@ const lastAudited = async (db: Database): Promise<ReadonlyMap<string, AuditedRel
     .orderBy("firm_id")
     .orderBy("seq")
     .execute();
-  const said = new Map<string, AuditedRelease>();
+  const audited = new Map<string, AuditedRelease>();
   for (const { firm_id: firmId, subject, seq, detail } of rows) {
     const found = readAudited(detail);
-    if (found) said.set(releaseKeyOf(subject, found.release), { row: found.row, place: { firmId, subject, seq } });
+    if (found) audited.set(releaseKeyOf(subject, found.release), { row: found.row, place: { firmId, subject, seq } });
   }
-  return said;
+  return audited;
 };
 
 /** A release created by the migration that introduced releases: one for each version without a recorded base. */
@@ -92,22 +92,22 @@ const upgradedReleases = async (db: Database): Promise<ReadonlyMap<string, Upgra
 
 /** Releases that were changed, are missing, or have no audit row. */
 export const brokenReleases = async (db: Database): Promise<readonly BrokenLink[]> => {
-  const [said, upgraded] = [await lastAudited(db), await upgradedReleases(db)];
+  const [audited, upgraded] = [await lastAudited(db), await upgradedReleases(db)];
   const releases = await db.selectFrom("release").selectAll().execute();
   const found: BrokenLink[] = [];
   const seen = new Set<string>();
   for (const release of releases) {
     const subject = definitionSubject(release.definition_id);
     const key = releaseKeyOf(subject, release.number);
-    const last = said.get(key);
+    const last = audited.get(key);
     seen.add(key);
     if (last && last.row !== releaseSeal(release)) found.push({ ...last.place, fault: "edited" });
     if (!last && !isOfUpgrade(release, upgraded.get(key)))
       found.push({ firmId: "-", subject, seq: release.number, fault: "missing" });
   }
-  for (const [key, { place }] of said) if (!seen.has(key)) found.push({ ...place, fault: "missing" });
+  for (const [key, { place }] of audited) if (!seen.has(key)) found.push({ ...place, fault: "missing" });
   for (const [key, { isDue }] of upgraded) {
-    if (!isDue || seen.has(key) || said.has(key)) continue;
+    if (!isDue || seen.has(key) || audited.has(key)) continue;
     const [subject = "", number] = key.split(" ");
     found.push({ firmId: "-", subject, seq: Number(number), fault: "missing" });
   }

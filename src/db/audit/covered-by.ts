@@ -28,8 +28,10 @@ export type Covered = Readonly<Partial<Record<(typeof parts)[number], string>>>;
 /** What an audit row covers; the detail of a tampered row may not be JSON. */
 export const coveredBy = ({ detail }: Pick<AuditRow, "detail">): Covered => {
   try {
-    const said: Record<string, unknown> = JSON.parse(detail);
-    return Object.fromEntries(parts.flatMap((part) => (typeof said[part] === "string" ? [[part, said[part]]] : [])));
+    const audited: Record<string, unknown> = JSON.parse(detail);
+    return Object.fromEntries(
+      parts.flatMap((part) => (typeof audited[part] === "string" ? [[part, audited[part]]] : [])),
+    );
   } catch {
     return {};
   }

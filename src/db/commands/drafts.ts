@@ -173,7 +173,7 @@ export type NewDraftNote = Pick<StoredNote, "verdict" | "place" | "words"> &
 export const addDraftNote = async (
   transaction: Database,
   draft: StoredDraft,
-  { answers = null, settles = null, ...said }: NewDraftNote,
+  { answers = null, settles = null, ...remark }: NewDraftNote,
   by: DraftActor,
 ): Promise<readonly StoredNote[]> => {
   const notes = await notesOfDraft(transaction, draft.number);
@@ -188,13 +188,13 @@ export const addDraftNote = async (
     by_name: name,
     answers,
     settles,
-    ...said,
+    ...remark,
   };
   await transaction.insertInto("draft_note").values(note).execute();
   await sealRows(transaction, "draft-note", [{ ...note, firm_id: firmId }]);
   if (answers !== null) await sealRows(transaction, "draft-note-answers", [{ ...note, firm_id: firmId }]);
-  if (said.verdict !== null) {
-    const detail = { verdict: said.verdict, ...(said.words === "" ? {} : { words: said.words }) };
+  if (remark.verdict !== null) {
+    const detail = { verdict: remark.verdict, ...(remark.words === "" ? {} : { words: remark.words }) };
     await audit(transaction, draft, by, { action: "verdict" }, detail);
   }
   return [...notes, note];

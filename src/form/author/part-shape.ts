@@ -171,11 +171,11 @@ function ofAlternatives(alternatives: readonly JsonSchema[], key: string): PartS
 function kindOfPart(written: JsonSchema, key: string): PartKind {
   const schema = followed(written);
   const properties = (schema.properties ?? {}) as Readonly<Record<string, JsonSchema>>;
-  const said = Object.entries(properties).find(([, each]) => typeof each.const === "string");
+  const tag = Object.entries(properties).find(([, each]) => typeof each.const === "string");
   const [needed = partNamed(written) ?? String(schema.type)] = (schema.required ?? []) as readonly string[];
-  const id = said ? String(said[1].const) : needed;
-  const title = partKindWords[said ? said[0] : key]?.[id] ?? partKindWords.any?.[id] ?? id;
-  return { id, title, schema: written, fixed: said ? { [said[0]]: id } : {} };
+  const id = tag ? String(tag[1].const) : needed;
+  const title = partKindWords[tag ? tag[0] : key]?.[id] ?? partKindWords.any?.[id] ?? id;
+  return { id, title, schema: written, fixed: tag ? { [tag[0]]: id } : {} };
 }
 
 /** Facts of a document besides answers, with their labels. */
@@ -192,7 +192,7 @@ export function kindOfValue(kinds: readonly PartKind[], value: Json | undefined)
     if (!isRecord(value)) return !isObject;
     const entries = Object.entries(fixed);
     return (
-      isObject && (entries.length > 0 ? entries.every(([key, said]) => value[key] === said) : Object.hasOwn(value, id))
+      isObject && (entries.length > 0 ? entries.every(([key, only]) => value[key] === only) : Object.hasOwn(value, id))
     );
   });
 }
@@ -232,12 +232,12 @@ interface PartNaming {
 }
 
 /** Summarises a row on one line: its kind and its first values. */
-export function partWords(schema: JsonSchema, key: string, value: Json | undefined, said: PartNaming): string {
+export function partWords(schema: JsonSchema, key: string, value: Json | undefined, naming: PartNaming): string {
   const shape = shapeOf(schema, key);
   const kind = shape.shape === "kinds" ? kindOfValue(shape.kinds, value)?.title : undefined;
   const of =
     isRecord(value) && kind !== undefined ? without(value, shape.shape === "kinds" ? shape : undefined) : value;
-  return [kind, ...textsOf(of, said)].filter((each) => each !== undefined && each !== "").join(": ") || "Empty";
+  return [kind, ...textsOf(of, naming)].filter((each) => each !== undefined && each !== "").join(": ") || "Empty";
 }
 
 /** A part without the keys that determine its kind. */
@@ -247,13 +247,13 @@ function without(value: object, kinds: { readonly kinds: readonly { readonly fix
 }
 
 /** The first values of a part; conditions are described in words. */
-function textsOf(value: Json | undefined, said: PartNaming): readonly string[] {
+function textsOf(value: Json | undefined, naming: PartNaming): readonly string[] {
   if (value === undefined || value === null) return [];
   if (typeof value !== "object") return [String(value)];
-  if (Array.isArray(value)) return value.slice(0, 1).flatMap((each) => textsOf(each, said));
+  if (Array.isArray(value)) return value.slice(0, 1).flatMap((each) => textsOf(each, naming));
   const { when, ...rest } = value as Readonly<Record<string, Json>>;
-  const condition = isRecord(when) ? [said.words.condition(when as unknown as Condition, said.scope)] : [];
-  const texts = Object.values(rest).flatMap((each) => textsOf(each, said));
+  const condition = isRecord(when) ? [naming.words.condition(when as unknown as Condition, naming.scope)] : [];
+  const texts = Object.values(rest).flatMap((each) => textsOf(each, naming));
   return [...condition, ...texts].slice(0, 2);
 }
 

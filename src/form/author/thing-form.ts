@@ -229,8 +229,8 @@ function uiOfKey(key: string, schema: JsonSchema, field: string | undefined): Js
 function schemaOfKey(key: string, schema: JsonSchema, title: string): JsonSchema {
   const { allOf, description, ...own } = writtenOut(schema);
   const [only] = Array.isArray(allOf) ? allOf : [];
-  const said = plain.has(key) || description === undefined ? {} : { description };
-  return asChosen(key, { ...(isRecord(only) ? only : {}), ...own, ...said, title });
+  const described = plain.has(key) || description === undefined ? {} : { description };
+  return asChosen(key, { ...(isRecord(only) ? only : {}), ...own, ...described, title });
 }
 
 function described({ description }: JsonSchema): JsonSchema {

@@ -97,10 +97,10 @@ function otherProblem(question: Question, answer: Json, max: number): AnswerProb
 /** A "no answer" reason that the question does not accept, checked before its ordinary answers. */
 function reasonRefused(question: Question, answer: Json | undefined, scope: Scope): string | undefined {
   const kind = kindOf(question);
-  const said = withheldIn(answer);
-  if (said === undefined) return kind.whyNot(question, answer, scope.dates.today);
+  const withheld = withheldIn(answer);
+  if (withheld === undefined) return kind.whyNot(question, answer, scope.dates.today);
   const { say } = wordsIn(question.language);
-  return say("notTakenHere", { said: say(said), instead: kind.missing(question, numberLimits(question, scope)) });
+  return say("notTakenHere", { said: say(withheld), instead: kind.missing(question, numberLimits(question, scope)) });
 }
 
 const SHOWN_CONTEXT = 12;

@@ -105,7 +105,7 @@ function valuesInTests(
     (a, b) => Number(shows.test(b.path)) - Number(shows.test(a.path)),
   );
   const preferred = new Map<Question, Domain[]>();
-  const said = new Set<string>();
+  const seen = new Set<string>();
   for (const { test, path, scope } of tests) {
     const target = test.f === undefined ? undefined : form.target(scope, test.f);
     const prepared =
@@ -115,8 +115,8 @@ function valuesInTests(
     const isTurned = (path.match(/\/not\b/g) ?? []).length % 2 === 1;
     for (const outcomes of isTurned ? [fails, holds] : [holds, fails]) {
       const key = JSON.stringify([question.group, question.name, test.op, test.v, outcomes]);
-      const left = said.has(key) ? undefined : domainLeft(test, outcomes, { domain: domains(prepared), prepared });
-      said.add(key);
+      const left = seen.has(key) ? undefined : domainLeft(test, outcomes, { domain: domains(prepared), prepared });
+      seen.add(key);
       if (left && mayBeRead(left)) preferred.set(question, [...(preferred.get(question) ?? []), left]);
     }
   }

@@ -110,10 +110,11 @@ function rangeBeside(relation: Relation, value: number, step: number): Range {
 
 /** A reason in place of a value counts as an answer; whether it was given is never unknown. */
 function domainWithReason(v: Test["v"], outcomes: OutcomeSet, domain: Domain): Domain {
-  const said = domain.withheld.filter((each) => v === undefined || each === v);
+  const withheld = domain.withheld.filter((each) => v === undefined || each === v);
   if ((outcomes & (holds | fails)) === 0) return { unread: false, withheld: [], values: nothingOf(domain.values) };
-  if ((outcomes & holds) === 0) return { ...domain, withheld: domain.withheld.filter((each) => !said.includes(each)) };
-  return outcomes & fails ? domain : { unread: false, withheld: said, values: nothingOf(domain.values) };
+  if ((outcomes & holds) === 0)
+    return { ...domain, withheld: domain.withheld.filter((each) => !withheld.includes(each)) };
+  return outcomes & fails ? domain : { unread: false, withheld, values: nothingOf(domain.values) };
 }
 
 export function relationOf(op: Test["op"]): Relation | undefined {

@@ -189,8 +189,12 @@ function gapFound({ kind, name, path, key }: Suspect, { resolution, world, scope
       const { question } = cell.prepared;
       const answer = answerOf(cell, resolution);
       if (answer === undefined) return [];
-      const said = withheldAnswer(question, answer);
-      const shown = said ? withheldWords[said] : typeof answer === "object" ? JSON.stringify(answer) : String(answer);
+      const withheld = withheldAnswer(question, answer);
+      const shown = withheld
+        ? withheldWords[withheld]
+        : typeof answer === "object"
+          ? JSON.stringify(answer)
+          : String(answer);
       return [`${question.name} = ${shown}`];
     }),
   };

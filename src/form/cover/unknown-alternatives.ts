@@ -112,8 +112,10 @@ function unansweredAlternatives(
 function withheldAlternatives(name: string, as: ReadAs, demand: Demand, { form }: TestContext): readonly Alternative[] {
   const target = form.target(demand.at?.group, name);
   if (target?.kind !== "answer" || isComputed(target.question)) return [];
-  const said = target.question.noAnswer ? [{ demands: [wanting({ f: name, op: "noAnswer" }, holds, demand)] }] : [];
-  return [...said, ...textsAsNumbers(target.question, as)];
+  const byNoAnswer = target.question.noAnswer
+    ? [{ demands: [wanting({ f: name, op: "noAnswer" }, holds, demand)] }]
+    : [];
+  return [...byNoAnswer, ...textsAsNumbers(target.question, as)];
 }
 
 /** A text answer is unknown if a number is required. */

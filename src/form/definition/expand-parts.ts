@@ -123,10 +123,10 @@ class Expansion {
     const pages = Array.isArray(json.pages) ? { pages: json.pages.map((page: Json) => pageWithoutFlags(page)) } : {};
     const { questions } = json;
     if (!Array.isArray(questions)) return { ...without(json, "flags"), ...pages };
-    const said = questions.map((question: Json, index) =>
+    const flagged = questions.map((question: Json, index) =>
       isObject(question) ? this.#withFlags({ file, json: question, index }, kinds) : question,
     );
-    return { ...without(json, "flags"), ...pages, questions: said };
+    return { ...without(json, "flags"), ...pages, questions: flagged };
   }
 
   #flagsOfFile(file: string, { flags = {}, questions }: JsonObject): ReadonlyMap<string, Flags[number]> {
@@ -154,15 +154,15 @@ class Expansion {
     ].filter((each) => each !== undefined);
     if (flags.length === 0) return json;
     const last = new Map<string, Json>();
-    for (const [said, at] of flags)
-      for (const [key, value] of Object.entries(said)) {
+    for (const [settings, at] of flags)
+      for (const [key, value] of Object.entries(settings)) {
         if (own(idleFor, String(json.type))?.includes(key)) continue;
         last.set(key, value);
         if (!Object.hasOwn(json, key))
           this.#elsewhere.set(keyOf({ file, path: pointerTo("questions", index, key) }), inside(at, key));
       }
-    const said = new Map([...last, ...Object.entries(json)]);
-    return Object.fromEntries([...inUsualOrder(said.keys())].map((key) => [key, said.get(key) ?? null]));
+    const merged = new Map([...last, ...Object.entries(json)]);
+    return Object.fromEntries([...inUsualOrder(merged.keys())].map((key) => [key, merged.get(key) ?? null]));
   }
 
   #withReferences(parts: readonly DefinitionPart[]): readonly DefinitionPart[] {

@@ -22,9 +22,9 @@ export function inLanguage<Source extends FormSource>(
   if (language === undefined || !translation || source.language === language) return source;
   const untranslated = new Set<string>();
   const texts = withTranslatedTexts(source, (text) => {
-    const said = own(translation, text);
-    if (said === undefined && isToTranslate(text)) untranslated.add(text);
-    return said ?? text;
+    const translated = own(translation, text);
+    if (translated === undefined && isToTranslate(text)) untranslated.add(text);
+    return translated ?? text;
   });
   const questions = texts.questions.map((question) => ({ ...question, language }));
   return { ...texts, questions, language, untranslated: [...untranslated] };
@@ -36,11 +36,11 @@ export const isToTranslate = (text: string): boolean => /\p{L}/u.test(text);
 /** Replaces every text of the form that people read. Documents are in English. */
 export function withTranslatedTexts<Source extends FormSource>(source: Source, say: Translate): Source {
   const texts = <Part extends object>(part: Part, path: string, keys: readonly (keyof Part & string)[]): Part => {
-    const said = keys.flatMap((key) => {
+    const translated = keys.flatMap((key) => {
       const text = part[key];
       return typeof text === "string" ? [[key, say(text, path + pointerTo(key))] as const] : [];
     });
-    return { ...part, ...Object.fromEntries(said) };
+    return { ...part, ...Object.fromEntries(translated) };
   };
   const option = (each: Option, path: string): Option => {
     const named = texts(each, path, ["label", "docLabel"]);
@@ -52,10 +52,10 @@ export function withTranslatedTexts<Source extends FormSource>(source: Source, s
     options.map((each, index) => option(each, path + pointerTo(index)));
   const question = (each: Question, index: number): Question => {
     const path = pointerTo("questions", index);
-    const said = texts(each, path, ["label", "hint", "note", "help", "unit", "lockedReason", "docLabel"]);
+    const translated = texts(each, path, ["label", "hint", "note", "help", "unit", "lockedReason", "docLabel"]);
     const { messages, options, other, scale } = each;
     return {
-      ...said,
+      ...translated,
       ...(messages ? { messages: texts(messages, path + pointerTo("messages"), Object.keys(messages)) } : {}),
       ...(typeof other === "object" ? { other: texts(other, path + pointerTo("other"), ["label"]) } : {}),
       ...(scale ? { scale: texts(scale, path + pointerTo("scale"), ["low", "high"]) } : {}),

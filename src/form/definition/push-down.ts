@@ -204,11 +204,11 @@ function together(parts: readonly Condition[]): Condition {
 
 /** Removes duplicate named conditions. */
 function distinct(parts: readonly Condition[]): readonly Condition[] {
-  const said = new Set<string>();
+  const seen = new Set<string>();
   return parts.filter((part) => {
     if (!("is" in part)) return true;
-    const first = !said.has(part.is);
-    said.add(part.is);
+    const first = !seen.has(part.is);
+    seen.add(part.is);
     return first;
   });
 }

@@ -263,11 +263,11 @@ function headSettings(compared: Compared): SettingsOf<Definition> {
 
 /** `Is a dog kept?: No; Year built: 1890`. */
 function baselineInWords(baseline: NonNullable<Definition["baseline"]>, { definition }: Side): string {
-  const said = Object.entries(baseline).flatMap(([group, answers]) =>
+  const phrases = Object.entries(baseline).flatMap(([group, answers]) =>
     Object.entries(answers).map(([name, answer]) => {
       const question = definition.questions.find((each) => each.group === group && each.name === name);
       return `${question?.label ?? name}: ${question ? showAnswer(question, answer) : JSON.stringify(answer)}`;
     }),
   );
-  return said.join("; ");
+  return phrases.join("; ");
 }

@@ -37,7 +37,7 @@ export function* listedDifferences<Part extends object>(list: Listed<Part>): Ite
   const { before, after, where, called, gone, come, moved: meansMoved, settings } = list;
   const { keyOf = (part: Part) => called(part).name, without = [], calledBy = ["label", "title"] } = list;
   const { both, removed, added } = pairParts(before, after, keyOf);
-  const said = (change: "added" | "removed", { part }: Placed<Part>) => {
+  const contentChange = (change: "added" | "removed", { part }: Placed<Part>) => {
     const whole = list.others && { kind: called(part).kind, ...list.others };
     const side = change === "added" ? "to" : "from";
     return contentOf(change, contentInWords(part, settings, side, [...without, ...calledBy], whole));
@@ -46,12 +46,18 @@ export function* listedDifferences<Part extends object>(list: Listed<Part>): Ite
     yield {
       change: "removed",
       ...called(each.part),
-      ...said("removed", each),
+      ...contentChange("removed", each),
       from: where(each, "from"),
       ...gone(each.part),
     };
   for (const each of added)
-    yield { change: "added", ...called(each.part), ...said("added", each), to: where(each, "to"), ...come(each.part) };
+    yield {
+      change: "added",
+      ...called(each.part),
+      ...contentChange("added", each),
+      to: where(each, "to"),
+      ...come(each.part),
+    };
   for (const { before: was, after: is, moved } of both) {
     const [from, to] = [where(was, "from"), where(is, "to")];
     if (moved && meansMoved)

@@ -115,10 +115,10 @@ export function partInWords(value: Json, key: string, say?: (condition: Json) =>
   if (say && isCondition(value as Keyed)) return say(value);
   const { block, ...rest } = value as Keyed;
   const parts = Object.entries(rest).map(([name, each]) => `${titleOfPart(name)}: ${partInWords(each, name, say)}`);
-  const said = parts.join("; ") || "none";
+  const words = parts.join("; ") || "none";
   return block === undefined
-    ? said
-    : [partKindWords.block?.[String(block)], ...(parts.length > 0 ? [said] : [])].join(": ");
+    ? words
+    : [partKindWords.block?.[String(block)], ...(parts.length > 0 ? [words] : [])].join(": ");
 }
 
 const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);

@@ -18,12 +18,12 @@ export interface RateRow {
 /**
  * Values of a table written in one of the shapes, by what they apply to; the first wins where two apply to the same.
  *
- * @param said describes a condition in words
+ * @param inWords describes a condition in words
  */
 export function rateRows(
   table: WrittenRates,
   shape: (typeof rowShapes)[number],
-  said: (when: Condition) => string,
+  inWords: (when: Condition) => string,
 ): ReadonlyMap<string, RateRow> {
   const rows = new Map<string, RateRow>();
   const add = (key: string, row: RateRow): void => {
@@ -42,6 +42,6 @@ export function rateRows(
       for (const text of set.in) add(text, { words: `“${text}”`, value: set.value, path: pointerTo("sets", index) });
   if (shape === "cases")
     for (const [index, { when, value }] of (table.cases ?? []).entries())
-      add(JSON.stringify(when), { words: `where ${said(when)}`, value, path: pointerTo("cases", index) });
+      add(JSON.stringify(when), { words: `where ${inWords(when)}`, value, path: pointerTo("cases", index) });
   return rows;
 }

@@ -152,13 +152,13 @@ function boundsInWords({ movePct, ...bounds }: RatingBounds): string {
 
 function cancellationInWords(
   { coolingOff, noReturn = [] }: CancellationTerms,
-  said: (when: Condition) => string,
+  inWords: (when: Condition) => string,
 ): string {
   const parts = [
-    ...(coolingOff ? [`all of it within ${coolingOff.days} days if ${said(coolingOff.when)}`] : []),
+    ...(coolingOff ? [`all of it within ${coolingOff.days} days if ${inWords(coolingOff.when)}`] : []),
     ...noReturn.map(({ when, afterDays, because }) => {
       const from = afterDays === undefined ? "" : ` after ${afterDays} days`;
-      return `nothing${from} if ${said(when)} (${because})`;
+      return `nothing${from} if ${inWords(when)} (${because})`;
     }),
   ];
   return [...parts, "otherwise the unexpired days, less the mid-term adjustment fee"].join("; ");
@@ -285,11 +285,11 @@ function tableInWords(table: WrittenRates, { words }: Side, say: SayValue = asWr
   const rows = rowShapes.flatMap((shape) => [
     ...rateRows(table, shape, (when) => words.condition(when, table.group)).values(),
   ]);
-  const said = rows.slice(0, maxRows).map((row) => `${row.words} ${say(row.value)}`);
+  const shown = rows.slice(0, maxRows).map((row) => `${row.words} ${say(row.value)}`);
   const more = rows.length > maxRows ? [`and ${rows.length - maxRows} more`] : [];
   const rest = table.otherwise === undefined ? [] : [`otherwise ${say(table.otherwise)}`];
   const dated = table.dated === undefined ? [] : [`values of the dated rate ${table.dated}`];
-  return [...said, ...more, ...dated, ...rest].join(", ");
+  return [...shown, ...more, ...dated, ...rest].join(", ");
 }
 
 /** `“Slate”, “Tile” and 2 more`, for lists of names. */

@@ -152,7 +152,7 @@ export function contentInWords<Thing extends Settings>(
   without: readonly string[] = [],
   whole?: { readonly kind: Called["kind"] } & Pick<OtherKeys, "say">,
 ): string | undefined {
-  const said = Object.keys(thing).flatMap((key) => {
+  const worded = Object.keys(thing).flatMap((key) => {
     const value = without.includes(key) ? undefined : jsonOf(Reflect.get(thing, key));
     const setting = settings[key];
     if (value === undefined) return [];
@@ -163,7 +163,7 @@ export function contentInWords<Thing extends Settings>(
     const words = setting?.words(thing, side);
     return words === undefined ? [] : [`${setting?.aspect}: ${words}`];
   });
-  return said.length === 0 ? undefined : said.join("; ");
+  return worded.length === 0 ? undefined : worded.join("; ");
 }
 
 /** Returns the content as `before` of a removed part or `after` of an added one. */

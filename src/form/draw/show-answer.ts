@@ -16,8 +16,8 @@ export function showAnswer(question: Question, answer: Json | undefined): string
 /** The same without the unit, which is shown separately beside a field or column. */
 export function showWithoutUnit(question: Question, answer: Json | undefined): string {
   if (answer === undefined || answer === null) return "";
-  const said = withheldIn(answer);
-  return said === undefined ? kindOf(question).show(question, answer) : wordsIn(question.language).say(said);
+  const withheld = withheldIn(answer);
+  return withheld === undefined ? kindOf(question).show(question, answer) : wordsIn(question.language).say(withheld);
 }
 
 /** A stored answer as shown in its field: `62,000` beside a £ sign, `01/02/2026`. Unreadable text stays as typed. */

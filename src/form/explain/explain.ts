@@ -236,7 +236,7 @@ class Explainer {
   #conditions(thing: Thing): readonly RoledCondition[] {
     return conditionsOf(this.#linted.definition, thing).map(({ role, condition, path, scope }) => ({
       role,
-      said: this.#sayer.say(condition, { path, scope }),
+      condition: this.#sayer.say(condition, { path, scope }),
     }));
   }
 
@@ -261,7 +261,7 @@ class Explainer {
       .filter(({ scope }) => only === undefined || scope === only)
       .map(({ role, condition, path, scope }) => ({
         role,
-        said: this.#sayer.say(condition, { path, scope, now: this.#sayer.scopeFor(scope, now) }),
+        condition: this.#sayer.say(condition, { path, scope, now: this.#sayer.scopeFor(scope, now) }),
       }));
   }
 }

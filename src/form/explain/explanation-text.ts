@@ -17,8 +17,8 @@ export function explanationLines({ thing, facts, conditions, restsOn, restOnIt, 
 }
 
 /** A condition on one line; below it, the contents of named conditions and, with answers, each part. */
-function conditionLines({ role, said }: RoledCondition, indent: string): readonly string[] {
-  return [`${indent}${role}: ${marked(said)}`, ...partLines(said, `${indent}  `)];
+function conditionLines({ role, condition }: RoledCondition, indent: string): readonly string[] {
+  return [`${indent}${role}: ${marked(condition)}`, ...partLines(condition, `${indent}  `)];
 }
 
 function partLines({ kind, parts, now }: SaidCondition, indent: string): readonly string[] {

@@ -33,7 +33,7 @@ export interface Link {
 /** A condition as written, with its role: `asked when`, `required when`, `fires when`. */
 export interface RoledCondition {
   readonly role: string;
-  readonly said: SaidCondition;
+  readonly condition: SaidCondition;
 }
 
 /** The state of a part with given answers, in one entry of its group or on the policy. */

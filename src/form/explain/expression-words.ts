@@ -141,11 +141,11 @@ export class ExpressionWords {
       return `${any} has (${this.condition(where, count)})`;
     }
     const left = test.calc === undefined ? nameInWords(this.#linted, test.f, scope) : this.calc(test.calc, scope);
-    const said = opInWords(test.op, this.#kindOfLeft(test, scope), {
+    const phrase = opInWords(test.op, this.#kindOfLeft(test, scope), {
       words: this.#right(test, scope),
       asAt: this.day("asAt"),
     });
-    return `${left}${whose} ${said}`;
+    return `${left}${whose} ${phrase}`;
   }
 
   #kindOfLeft({ f, calc }: Test, scope: Scope): Given {
@@ -219,11 +219,11 @@ export class ExpressionWords {
     const group = groupOf(aggregate);
     const measured = measuredBy(aggregate);
     const what = typeof measured === "string" ? { f: measured } : measured;
-    const said = what === undefined ? "" : this.calc(what, group);
+    const phrase = what === undefined ? "" : this.calc(what, group);
     const entries = `the ${this.#group(group)}`;
     const same = sharedBy(aggregate).map((name) => nameInWords(this.#linted, name, scope));
     return [
-      "count" in aggregate ? `the number of ${entries}` : `${measures(aggregate)} ${said} of ${entries}`,
+      "count" in aggregate ? `the number of ${entries}` : `${measures(aggregate)} ${phrase} of ${entries}`,
       ...(same.length === 0 ? [] : [`with the same ${listed(same, "and")}`]),
       ...(aggregate.where ? [`where ${this.condition(aggregate.where, group)}`] : []),
     ].join(" ");

@@ -54,14 +54,18 @@ export class ConditionSayer {
 
   say(condition: Condition, at: SaidAt): SaidCondition {
     const words = this.#words.condition(condition, at.scope);
-    const said = { path: at.path, words, ...(at.now ? { now: this.#outcome(condition, at.now.scope, at.scope) } : {}) };
-    if ("all" in condition) return { ...said, kind: "all", parts: this.#parts(condition.all, at, "all") };
-    if ("any" in condition) return { ...said, kind: "any", parts: this.#parts(condition.any, at, "any") };
+    const common = {
+      path: at.path,
+      words,
+      ...(at.now ? { now: this.#outcome(condition, at.now.scope, at.scope) } : {}),
+    };
+    if ("all" in condition) return { ...common, kind: "all", parts: this.#parts(condition.all, at, "all") };
+    if ("any" in condition) return { ...common, kind: "any", parts: this.#parts(condition.any, at, "any") };
     if ("not" in condition)
-      return { ...said, kind: "not", parts: [this.say(condition.not, { ...at, path: `${at.path}/not` })] };
+      return { ...common, kind: "not", parts: [this.say(condition.not, { ...at, path: `${at.path}/not` })] };
     return "is" in condition
-      ? { ...said, kind: "named", parts: this.#named(condition.is, at) }
-      : { ...said, kind: "test", parts: [] };
+      ? { ...common, kind: "named", parts: this.#named(condition.is, at) }
+      : { ...common, kind: "test", parts: [] };
   }
 
   #parts(parts: readonly Condition[], at: SaidAt, key: string): readonly SaidCondition[] {

@@ -82,7 +82,7 @@ export function stateInWords(
       return rule && (resolution.fires(rule, itemId) ? "fires" : "does not fire");
     }
     case "condition":
-      return said(scope.is(name));
+      return outcomeWords(scope.is(name));
     case "value":
       return calcNow(linted, { f: name }, scope);
     case "rate table":
@@ -98,7 +98,7 @@ export function stateInWords(
   }
 }
 
-function said(outcome: boolean | undefined): string {
+function outcomeWords(outcome: boolean | undefined): string {
   if (outcome === undefined) return "is not known yet";
   return outcome ? "applies" : "does not apply";
 }

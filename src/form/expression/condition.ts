@@ -44,8 +44,8 @@ function decide(what: Test, scope: Scope): Tri {
     return answered === (what.op === "set");
   }
   if (what.op === "noAnswer") {
-    const said = what.f === undefined ? undefined : scope.withheld(what.f);
-    return said !== undefined && (what.v === undefined || said === what.v);
+    const noAnswer = what.f === undefined ? undefined : scope.withheld(what.f);
+    return noAnswer !== undefined && (what.v === undefined || noAnswer === what.v);
   }
   const left = what.calc === undefined ? scope.read(what.f) : evaluate(what.calc, scope);
   if (left === undefined) return undefined;

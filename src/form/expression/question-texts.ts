@@ -53,8 +53,8 @@ export const namesInTexts = (question: Question): readonly string[] => textsOf(q
 /** The question with its placeholders filled in; without `words`, by their defaults. */
 export function withTexts(question: Question, words: (name: string) => string | undefined = () => undefined): Question {
   const cut = (name: string): string | undefined => {
-    const said = words(name);
-    return said !== undefined && said.length > longest ? `${[...said].slice(0, longest).join("")}…` : said;
+    const answer = words(name);
+    return answer !== undefined && answer.length > longest ? `${[...answer].slice(0, longest).join("")}…` : answer;
   };
   const texts = keys.flatMap((key) => {
     const text = question[key];

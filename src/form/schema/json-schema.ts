@@ -20,8 +20,8 @@ export const schemaOfParts = (parts: JsonSchema, required: readonly string[] = O
 
 /** Conjunction of schemas, without a needless `allOf`. */
 export function allOf(schemas: readonly JsonSchema[]): JsonSchema {
-  const said = schemas.filter((schema) => Object.keys(schema).length > 0);
-  const [only] = said;
-  if (said.length <= 1) return only ?? {};
-  return { allOf: said };
+  const nonEmpty = schemas.filter((schema) => Object.keys(schema).length > 0);
+  const [only] = nonEmpty;
+  if (nonEmpty.length <= 1) return only ?? {};
+  return { allOf: nonEmpty };
 }

@@ -103,9 +103,9 @@ function outcomeOfTest(form: PreparedForm, what: Test, wanted: boolean, group: s
     required: [question.name],
   };
   if (what.op === "noAnswer") {
-    const said = (question.noAnswer ?? []).filter((each) => what.v === undefined || what.v === each);
-    if (said.length === 0) return wanted ? never : always;
-    const saying = { properties: { [question.name]: schemaOfWithheld(said) }, required: [question.name] };
+    const kinds = (question.noAnswer ?? []).filter((each) => what.v === undefined || what.v === each);
+    if (kinds.length === 0) return wanted ? never : always;
+    const saying = { properties: { [question.name]: schemaOfWithheld(kinds) }, required: [question.name] };
     return about(wanted ? saying : { not: saying });
   }
   const given: JsonSchema = { required: [question.name], ...(withheld ? { not: withheld } : {}) };

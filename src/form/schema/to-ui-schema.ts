@@ -24,7 +24,7 @@ function uiOfSection({ section, itemId, questions }: AskedSection): UiSchema {
   const { id, group, note, columns } = section;
   return {
     "ui:order": questions.map(({ question }) => question.name),
-    "ui:options": said({ section: id, group, itemId, note, columns }),
+    "ui:options": settingsGiven({ section: id, group, itemId, note, columns }),
     ...Object.fromEntries(questions.map((asked) => [asked.question.name, uiOfQuestion(asked)])),
   };
 }
@@ -41,7 +41,7 @@ function uiOfQuestion({ question, place, state }: AskedNow): UiSchema {
   if (last?.place === place && last.state === state) return last.ui;
   const { help } = question;
   const { source, control } = kindOf(question);
-  const ui = said({
+  const ui = settingsGiven({
     // Other themes' radio buttons and checkboxes allow only the options, so they draw fields that suggest them instead.
     "ui:widget": question.other ? undefined : controlOf(question).standardWidget,
     "ui:readonly": source === "person" && state.readonly === undefined ? undefined : true,
@@ -78,7 +78,7 @@ function optionsOf(
   const { suggest, unique, messages, drawn, register } = question;
   const { source, control, settings } = kindOf(question);
   const units = control.units?.(question) ?? [];
-  return said({
+  return settingsGiven({
     field: "question",
     place,
     kind: type,
@@ -99,9 +99,9 @@ function optionsOf(
     files: files && { types: files.types, maxMB: files.maxMB },
     source: sourceNameOf(question),
     from: settings.includes("from") ? (from ?? "clients") : undefined,
-    entries: choosesEntries(question) ? options?.map(({ value, label }) => said({ value, label })) : undefined,
+    entries: choosesEntries(question) ? options?.map(({ value, label }) => settingsGiven({ value, label })) : undefined,
     copies,
-    register: register && said({ name: register.name, by: register.by, fills: register.fills }),
+    register: register && settingsGiven({ name: register.name, by: register.by, fills: register.fills }),
     suggest,
     unique,
     messages,
@@ -118,7 +118,7 @@ function otherOf(question: Question): UiSchema | undefined {
 }
 
 /** Drops undefined settings. */
-function said(settings: { readonly [name: string]: Json | undefined }): UiSchema {
+function settingsGiven(settings: { readonly [name: string]: Json | undefined }): UiSchema {
   return Object.fromEntries(
     Object.entries(settings).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );

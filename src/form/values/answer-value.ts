@@ -18,14 +18,14 @@ export function isUnanswered(answer: Json | undefined): boolean {
 /** The reason given in place of an answer, if there is only that. */
 export function withheldIn(answer: Json | undefined): NoAnswer | undefined {
   if (!isRecord(answer) || Object.keys(answer).length !== 1) return undefined;
-  const said = own(answer, "noAnswer");
-  return said === "unknown" || said === "declined" ? said : undefined;
+  const reason = own(answer, "noAnswer");
+  return reason === "unknown" || reason === "declined" ? reason : undefined;
 }
 
 /** The same, where the question accepts it. */
 export function withheldAnswer({ noAnswer }: Question, answer: Json | undefined): NoAnswer | undefined {
-  const said = noAnswer && withheldIn(answer);
-  return said !== undefined && noAnswer?.includes(said) ? said : undefined;
+  const reason = noAnswer && withheldIn(answer);
+  return reason !== undefined && noAnswer?.includes(reason) ? reason : undefined;
 }
 
 /** A number as a fraction, including numeric text (option `"2500"`); undefined for anything else. */

@@ -260,11 +260,11 @@ const accessChangeDetails = (from: AuditedAccess, to: AuditedAccess, known: Know
  * @param detail JSON as stored; that of a tampered row may be anything
  */
 export const detailWords = (act: string, detail: string, known: KnownNames = nobody): DetailWords => {
-  const said = readDetail(detail);
-  if (!said) return { shown: [{ label: "", words: "Its details cannot be read.", ids: [] }], covered: [] };
-  const entries = Object.entries(said);
+  const parsed = readDetail(detail);
+  if (!parsed) return { shown: [{ label: "", words: "Its details cannot be read.", ids: [] }], covered: [] };
+  const entries = Object.entries(parsed);
   const covered = entries.flatMap(([name, value]) => coveredIn(name, value));
-  const [from, to] = [readAccess(said.from), readAccess(said.to)];
+  const [from, to] = [readAccess(parsed.from), readAccess(parsed.to)];
   const rest = from && to ? entries.filter(([name]) => name !== "from" && name !== "to") : entries;
   return {
     shown: [

@@ -5,8 +5,8 @@ const NAMED_IN = new Set(["attachment", "branch", "branches", "firm", "from", "i
 /** The details of an act as stored; undefined where they are not a JSON object, because the row was tampered with. */
 export const readDetail = (detail: string): Readonly<Record<string, unknown>> | undefined => {
   try {
-    const said: unknown = JSON.parse(detail);
-    return isRecord(said) ? said : undefined;
+    const parsed: unknown = JSON.parse(detail);
+    return isRecord(parsed) ? parsed : undefined;
   } catch {
     return undefined;
   }
@@ -41,8 +41,8 @@ export const idsMentioned = (detail: string): readonly string[] =>
 
 /** The form used by an act, from `firm@3` in its details; undefined for other acts. */
 export const formMentioned = (detail: string): { readonly id: string; readonly version: number } | undefined => {
-  const said = readDetail(detail);
-  if (typeof said?.definition !== "string" || !Array.isArray(said.changed)) return undefined;
-  const [id = "", version = ""] = said.definition.split("@");
+  const parsed = readDetail(detail);
+  if (typeof parsed?.definition !== "string" || !Array.isArray(parsed.changed)) return undefined;
+  const [id = "", version = ""] = parsed.definition.split("@");
   return id !== "" && /^\d+$/.test(version) ? { id, version: Number(version) } : undefined;
 };

@@ -37,8 +37,8 @@ export function unmetSentence(what: string, expected: Json, got: Json, came: Act
   const missing = beyond(expected, got);
   const extra = beyond(got, expected);
   if (missing.length + extra.length === 0) return `${what} are in the order ${got.join(", ")}`;
-  const said = [...missing.map((each) => lackOf(what, each, came)), ...extrasOf(what, extra, came)];
-  return said.join("; ");
+  const parts = [...missing.map((each) => lackOf(what, each, came)), ...extrasOf(what, extra, came)];
+  return parts.join("; ");
 }
 
 /** Elements that one list has more often than the other. */

@@ -79,14 +79,14 @@ export function untestedRules(definition: Definition): readonly LintFinding[] {
   const linted = lintedDefinition(definition);
   const [words, outcomes] = [new ExpressionWords(linted), new OutcomeReader(linted)];
   const testable = [...slips].filter((slip) => canBeNoticed(slip, outcomes));
-  const said = new Set<string>();
+  const seen = new Set<string>();
   return definition.rules.flatMap((rule, index) => {
     if (!isDeciding(rule)) return [];
     const [isFired, isLeft] = [fired.has(rule.id), left.has(rule.id)];
     if (isFired && isLeft)
       return testable.flatMap((slip) => (slip.rule === form.source.rules[index] ? slipFinding(slip, words) : []));
-    if (said.has(rule.id)) return [];
-    said.add(rule.id);
+    if (seen.has(rule.id)) return [];
+    seen.add(rule.id);
     const wanted = [
       ...(isFired ? [] : [`one that expects “${rule.id}”, in which ${words.condition(rule.when, rule.group)}`]),
       ...(isLeft ? [] : [`one that does not, in which ${words.condition({ not: rule.when }, rule.group)}`]),

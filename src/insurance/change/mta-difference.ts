@@ -32,7 +32,7 @@ export function mtaDifference(priced: PricedDifference): MtaDifference {
   const { effective, adjustment, before, after, mtaWaiveBelow, decisions } = priced;
   const { daysInTerm, daysRemaining, waived } = adjustment;
   const { iptPct = adjustment.change < 0 ? before.iptPct : after.iptPct } = adjustment;
-  const said = { oldPremium: before.premium, newPremium: after.premium, iptPct, mtaWaiveBelow };
+  const worded = { oldPremium: before.premium, newPremium: after.premium, iptPct, mtaWaiveBelow };
   return {
     effective,
     daysInTerm,
@@ -51,7 +51,7 @@ export function mtaDifference(priced: PricedDifference): MtaDifference {
     answers: priced.answers,
     newConditions: priced.newConditions,
     newlyReferred: decisions.filter(({ decision, cleared }) => decision === "REFER" && cleared !== true),
-    words: adjustmentWords(adjustment, said),
+    words: adjustmentWords(adjustment, worded),
   };
 }
 
@@ -101,25 +101,25 @@ interface WordedAdjustment {
 }
 
 /** The calculation of an adjustment, in sentences for a broker. */
-export function adjustmentWords(adjustment: MidTermAdjustment, said: WordedAdjustment): readonly string[] {
+export function adjustmentWords(adjustment: MidTermAdjustment, worded: WordedAdjustment): readonly string[] {
   const { change, waived, premium } = adjustment;
   if (change === 0)
     return [
-      `The premium for the term stays at ${formatPounds(said.oldPremium)}.`,
+      `The premium for the term stays at ${formatPounds(worded.oldPremium)}.`,
       "There is nothing to pay, and no fee.",
     ];
   const more = change > 0 ? "up" : "down";
   const size = formatPounds(Math.abs(change));
-  const [from, to] = [formatPounds(said.oldPremium), formatPounds(said.newPremium)];
+  const [from, to] = [formatPounds(worded.oldPremium), formatPounds(worded.newPremium)];
   const whole = `The premium for the whole term goes ${more} by ${size}, from ${from} to ${to}.`;
   if (waived) {
-    const limit = formatPounds(readPounds(said.mtaWaiveBelow));
-    const why = premiumIsNothing(said)
+    const limit = formatPounds(readPounds(worded.mtaWaiveBelow));
+    const why = premiumIsNothing(worded)
       ? "The difference is nil"
       : `${formatPounds(shareOf(adjustment))} for ${daysWords(adjustment)} is under ${limit}`;
     return [whole, `${why}, so nothing is charged or returned, and there is no fee.`];
   }
-  return [whole, daysSentence(adjustment), taxSentence(adjustment, said.iptPct), sumSentence(adjustment, premium)];
+  return [whole, daysSentence(adjustment), taxSentence(adjustment, worded.iptPct), sumSentence(adjustment, premium)];
 }
 
 /** Without a waiver amount, only an adjustment that rounds to zero is waived. */
@@ -154,8 +154,8 @@ function those(days: number): string {
 function taxSentence({ ipt, fee, premium }: MidTermAdjustment, iptPct: Decimal): string {
   const tax = `Insurance premium tax at ${Number(iptPct)}% ${premium > 0 ? "adds" : "is refunded too"}`;
   const amount = formatPounds(Math.abs(ipt));
-  const said = premium > 0 ? `${tax} ${amount}` : `${tax}: ${amount}`;
-  return fee === 0 ? `${said}.` : `${said}. The fee for the change is ${formatPounds(fee)}.`;
+  const sentence = premium > 0 ? `${tax} ${amount}` : `${tax}: ${amount}`;
+  return fee === 0 ? `${sentence}.` : `${sentence}. The fee for the change is ${formatPounds(fee)}.`;
 }
 
 function sumSentence({ toPay }: MidTermAdjustment, premium: Pence): string {

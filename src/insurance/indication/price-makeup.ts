@@ -124,12 +124,12 @@ function wordsOf(form: PreparedForm, rating: Rating, { table, keys }: { table: s
   const answerOf = (key: string): Json => (question && kindOf(question).domain.of === "numbers" ? Number(key) : key);
   // A calculated key has all of its decimals.
   const figure = (key: string): string => (/^-?\d+\.\d+$/.test(key) ? showExact(exact(key)) : key);
-  const said = [...keys].map((key) => (question ? showAnswer(question, answerOf(key)) : figure(key)));
-  const more = said.length > few ? [`${said.length - few} more`] : [];
-  const isShown = label !== undefined && said.length > 0;
+  const shown = [...keys].map((key) => (question ? showAnswer(question, answerOf(key)) : figure(key)));
+  const more = shown.length > few ? [`${shown.length - few} more`] : [];
+  const isShown = label !== undefined && shown.length > 0;
   return {
     ...(label === undefined ? {} : { label }),
-    ...(isShown ? { value: [...said.slice(0, few), ...more].join(", ") } : {}),
+    ...(isShown ? { value: [...shown.slice(0, few), ...more].join(", ") } : {}),
     ...(question ? { name: question.name } : {}),
   };
 }

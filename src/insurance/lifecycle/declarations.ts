@@ -22,9 +22,9 @@ export function undeclared(form: PreparedForm, data: QuoteData): QuoteData {
 
 /** As `undeclared`, but keeps declarations that were made together with these answers: those missing in `before`. */
 export function keepNewDeclarations(form: PreparedForm, before: QuoteData, data: QuoteData): QuoteData {
-  const said = [...declarationsOf(form)].filter((name) => before.RD[name] !== true && data.RD[name] === true);
+  const confirmed = [...declarationsOf(form)].filter((name) => before.RD[name] !== true && data.RD[name] === true);
   const fresh = undeclared(form, data);
-  return { ...fresh, RD: { ...fresh.RD, ...Object.fromEntries(said.map((name) => [name, true])) } };
+  return { ...fresh, RD: { ...fresh.RD, ...Object.fromEntries(confirmed.map((name) => [name, true])) } };
 }
 
 const proposerOf = (path: string): string | undefined => /^\/Pr\/(\d+)(?:\/|$)/.exec(path)?.[1];

@@ -105,8 +105,8 @@ const daysWords = ({ actFrom, actTo }: Counted): string => {
  */
 function countedWords(counted: Counted, people: readonly { readonly id: string; readonly name: string }[]): string {
   const person = people.find(({ id }) => id === counted.actUser)?.name ?? counted.actUser;
-  const said = [actLabel(counted.act) ?? counted.act, daysWords(counted), parts[counted.part] ?? counted.part, person];
-  return said.filter(Boolean).join(", ");
+  const words = [actLabel(counted.act) ?? counted.act, daysWords(counted), parts[counted.part] ?? counted.part, person];
+  return words.filter(Boolean).join(", ");
 }
 
 interface CountedFilterProps {

@@ -22,11 +22,11 @@ export function readQuery<Asked extends Query>(address: URLSearchParams, usual: 
 
 /** The address of a query, without default values. */
 export function queryAddress<Asked extends Query>(query: Asked, usual: Asked): URLSearchParams {
-  const said = Object.keys(usual).flatMap((name) => {
+  const pairs = Object.keys(usual).flatMap((name) => {
     const value = query[name];
     return value === undefined || value === usual[name] ? [] : [[name, value === true ? "Yes" : String(value)]];
   });
-  return new URLSearchParams(said);
+  return new URLSearchParams(pairs);
 }
 
 /** The address after changing part of a query; returns to the first page, unless the page itself changes. */

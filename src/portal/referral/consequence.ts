@@ -46,10 +46,10 @@ type Reader = keyof typeof words;
  */
 export function consequence({ decision, blocks, cleared }: Reason, held: BlockedStage, reader: Reader): string {
   if (cleared === true || decision === "INFO" || blocks === "none") return "";
-  const said = words[reader];
-  if (decision === "DECLINE") return said.quote;
+  const phrases = words[reader];
+  if (decision === "DECLINE") return phrases.quote;
   if (held === "quote") return "";
-  return blocks === "bind" && held === "premium" ? said.bindToo : said[blocks];
+  return blocks === "bind" && held === "premium" ? phrases.bindToo : phrases[blocks];
 }
 
 /** Who cleared the reasons, and when: `Cleared by Ann Croft, Today 10:00`. */

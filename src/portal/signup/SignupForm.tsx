@@ -144,17 +144,17 @@ function ProveAddress({ code, state, onSend, onBack }: ProveAddressProps) {
   const box = useRef<HTMLInputElement>(null);
   const [missing, setMissing] = useState(false);
   // The refusal is shown until the user tries something else.
-  const [said, setSaid] = useState(true);
-  const trouble = missing ? `Type the ${DIGITS} digits of the code.` : said ? wordsOf(state) : undefined;
+  const [isShown, setIsShown] = useState(true);
+  const trouble = missing ? `Type the ${DIGITS} digits of the code.` : isShown ? wordsOf(state) : undefined;
   // Each new code is typed into an empty field.
   useEffectOf(sent, () => {
     if (box.current) box.current.value = "";
     box.current?.focus();
-    setSaid(false);
+    setIsShown(false);
   });
   useEffect(() => {
     if (state.kind !== "refused") return;
-    setSaid(true);
+    setIsShown(true);
     box.current?.focus();
     box.current?.select();
   }, [state]);
@@ -166,7 +166,7 @@ function ProveAddress({ code, state, onSend, onBack }: ProveAddressProps) {
     const isWhole = typed.length === DIGITS && /^\d+$/.test(typed);
     setMissing(!isWhole);
     if (!isWhole) return box.current?.focus();
-    setSaid(false);
+    setIsShown(false);
     onSend(typed);
   };
   return (
@@ -196,7 +196,7 @@ function ProveAddress({ code, state, onSend, onBack }: ProveAddressProps) {
           aria-describedby="signup-code-trouble signup-code-hint"
           onChange={() => {
             setMissing(false);
-            setSaid(false);
+            setIsShown(false);
           }}
         />
         <div className="signup-acts cluster at-stretch above-4">

@@ -197,8 +197,8 @@ export interface UnsoundValidators {
 }
 
 /** Whether the sealed hashes agree, and are this one. */
-const isOnly = (hash: string, said: readonly (string | undefined)[]): boolean => {
-  const hashes = new Set(said.filter((each) => each !== undefined));
+const isOnly = (hash: string, audited: readonly (string | undefined)[]): boolean => {
+  const hashes = new Set(audited.filter((each) => each !== undefined));
   return hashes.size === 1 && hashes.has(hash);
 };
 
@@ -216,14 +216,14 @@ const soundValidators = async (
   tell: (unsound: UnsoundValidators) => void,
 ): Promise<string> => {
   const published = await publishedAs(db, id, version);
-  const sealed = published.map((said) => said.validators);
+  const sealed = published.map((each) => each.validators);
   if (isOnly(hashOf(validators), sealed)) return validators;
   const why = sealed.every((hash) => hash === undefined) ? "unsealed" : "changed";
   tell({ id, version, why });
   if (
     !isOnly(
       hashOf(body),
-      published.map((said) => said.body),
+      published.map((each) => each.body),
     )
   )
     throw new Error(

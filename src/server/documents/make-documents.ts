@@ -259,7 +259,7 @@ const rowOf = (
   id: string,
 ): Omit<NewDocument, "valid_from"> => {
   const { row, definition, quoteVersion, policyVersion, stage, at, by } = order;
-  const said = JSON.stringify(model);
+  const modelText = JSON.stringify(model);
   return {
     firm_id: row.firm_id,
     quote_id: row.id,
@@ -273,9 +273,9 @@ const rowOf = (
     definition_id: definition.definition.id,
     definition_version: definition.version,
     policy_version: policyVersion ?? null,
-    model: said,
+    model: modelText,
     evidence: JSON.stringify(model.evidence),
-    model_hash: hashOf(said),
+    model_hash: hashOf(modelText),
     made_at: at,
     made_by: by,
   };

@@ -58,16 +58,17 @@ export const sayable = (name: string): string => {
 
 /** Why a file or folder cannot have this name, in a sentence; undefined where it can. */
 export const nameFault = (name: string, what = "file"): string | undefined => {
-  const said = `The name of the ${what} "${sayable(name)}"`;
+  const subject = `The name of the ${what} "${sayable(name)}"`;
   if (name.trim() === "") return `A ${what} has to have a name.`;
-  if (/[/\\]/.test(name)) return `${said} leads to another folder. Remove / and \\ from it.`;
-  if (broken.test(name)) return `${said} has a line break in it. Rename it on one line.`;
-  if (turning.test(name)) return `${said} contains a character that changes the text direction. Rename it without it.`;
-  if (unseen.test(name)) return `${said} contains an invisible character. Rename it without it.`;
-  if (forbidden.test(name)) return `${said} has one of < > : " | ? * in it. Rename it without.`;
-  if (/^\.{1,2}$/.test(name.trim())) return `${said} leads to another folder. Give it a name of its own.`;
-  if (device.test(name.trim())) return `${said} is reserved by Windows. Rename it.`;
-  if (Buffer.byteLength(name) > MAX_BYTES) return `${said} is longer than ${MAX_BYTES} bytes. Shorten it.`;
+  if (/[/\\]/.test(name)) return `${subject} leads to another folder. Remove / and \\ from it.`;
+  if (broken.test(name)) return `${subject} has a line break in it. Rename it on one line.`;
+  if (turning.test(name))
+    return `${subject} contains a character that changes the text direction. Rename it without it.`;
+  if (unseen.test(name)) return `${subject} contains an invisible character. Rename it without it.`;
+  if (forbidden.test(name)) return `${subject} has one of < > : " | ? * in it. Rename it without.`;
+  if (/^\.{1,2}$/.test(name.trim())) return `${subject} leads to another folder. Give it a name of its own.`;
+  if (device.test(name.trim())) return `${subject} is reserved by Windows. Rename it.`;
+  if (Buffer.byteLength(name) > MAX_BYTES) return `${subject} is longer than ${MAX_BYTES} bytes. Shorten it.`;
   return undefined;
 };
 

@@ -189,9 +189,9 @@ export const svgFault = (bytes: Uint8Array): string | undefined => {
   for (pieces.lastIndex = 0; pieces.lastIndex < source.length; ) {
     const found = pieces.exec(source);
     if (!found) return faults.broken;
-    const [, end, inner, said] = found;
-    if (said !== undefined) {
-      const meant = decoded(said);
+    const [, end, inner, content] = found;
+    if (content !== undefined) {
+      const meant = decoded(content);
       if (meant === undefined) return faults.declares;
       if (open.length === 0 && meant.trim() !== "") return faults.notOne;
       if (/(?:^|:)style$/i.test(open.at(-1) ?? "")) {

@@ -100,9 +100,14 @@ const getFMData: Signed<"Quote/getFMData"> = async (services, user, { QuoteRef, 
   if (!kept) throw conflict("not-priced", "This quote has no price yet: get a quote first.");
   const data = dataOfRow(kept);
   const read = inReadersLanguage(quote);
-  const said = read === quote ? { errors: [], decisions: [] } : assessQuote(read, data, londonDate(kept.created_at));
-  const errors = inWordsOf<ErrorEntry>(JSON.parse(kept.errors), said.errors, ({ path, code }) => `${code} ${path}`);
-  const decisions = decisionsInWords(kept.decisions, said);
+  const translated =
+    read === quote ? { errors: [], decisions: [] } : assessQuote(read, data, londonDate(kept.created_at));
+  const errors = inWordsOf<ErrorEntry>(
+    JSON.parse(kept.errors),
+    translated.errors,
+    ({ path, code }) => `${code} ${path}`,
+  );
+  const decisions = decisionsInWords(kept.decisions, translated);
   const { form } = definition;
   return {
     body: {

@@ -59,7 +59,7 @@ const getReferral: Signed<"Referral/get"> = async (services, user, { reference }
   const { form } = definition;
   const decisions: readonly Decision[] = JSON.parse(row.decisions);
   const { resolution } = assessQuote(quote, data, londonDate(now));
-  const [said, infoRequests] = await Promise.all([
+  const [conversation, infoRequests] = await Promise.all([
     referralsAnswer(services.db, row, now),
     requestsAnswer(services.db, row, now),
   ]);
@@ -67,8 +67,8 @@ const getReferral: Signed<"Referral/get"> = async (services, user, { reference }
   return {
     version: row.version,
     WebStatus: row.web_status,
-    ...said,
-    attachments: said.attachments.filter(({ id }) => isShown(id)),
+    ...conversation,
+    attachments: conversation.attachments.filter(({ id }) => isShown(id)),
     reasons: reasonsOf(resolution, decisionsFor(form, decisions, user.permissions)),
     infoRequests,
     target: { bindHours: targetHours.bind, premiumHours: targetHours.premium, hours: workingHoursInWords },

@@ -163,8 +163,8 @@ export const noteDraftAs = async (
   const answers = asked ?? null;
   if (words === "" && (answers === null || settles === "no")) throw badInput("Words", "Enter a comment.");
   const by = draftActorOf(services, user);
-  const said = { place, words, answers, settles: answers !== null && settles === "yes" };
-  const note = await commentOnDraft(services.db, seenIn(seen), said, by, async (inner, draft, talk) => {
+  const comment = { place, words, answers, settles: answers !== null && settles === "yes" };
+  const note = await commentOnDraft(services.db, seenIn(seen), comment, by, async (inner, draft, talk) => {
     if (words === "" || draft.definition_id === PRACTICE_ID) return;
     const recipients = new Set([draft.owner, ...talk.map((each) => each.by)]);
     recipients.delete(by.userId);
@@ -204,12 +204,18 @@ export const judgeDraftAs = async (
   const { draft } = await judgeDraft(services.db, seenIn(seen), { verdict, words }, by, async (inner, judged) => {
     const { number, definition_id: id, owner, needed } = judged.draft;
     const missing = needed - judged.approvals.length;
-    const said =
+    const verdictWords =
       verdict === "sent-back"
         ? `sends draft ${number} of ${id} back: ${words}`
         : `approves draft ${number} of ${id}${missing > 0 ? "; it needs one more approval, since rating figures change considerably" : ""}.`;
     const to = await recipientById(inner, owner);
-    await notifyOfDraft(services, inner, judged.draft, { kind: "draft-verdict", words: `${by.name} ${said}`, to }, by);
+    await notifyOfDraft(
+      services,
+      inner,
+      judged.draft,
+      { kind: "draft-verdict", words: `${by.name} ${verdictWords}`, to },
+      by,
+    );
   });
   return { draft: await shownDraft(services, draft) };
 };

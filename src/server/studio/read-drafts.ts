@@ -102,8 +102,8 @@ export const draftWhole = async (
       return { revision, at: at.toISOString(), by, words, files: [...names] };
     }),
     notes: notes.map(({ number: of, revision, at, by_name: by, verdict, place, words, answers, settles }) => {
-      const said = { verdict, place, words, answers, settles: settles === true };
-      return { number: of, revision, at: at.toISOString(), by, ...said };
+      const comment = { verdict, place, words, answers, settles: settles === true };
+      return { number: of, revision, at: at.toISOString(), by, ...comment };
     }),
   };
 };

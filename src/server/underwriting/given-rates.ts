@@ -56,11 +56,11 @@ const readSection = (form: PreparedForm, given: unknown, index: number): Section
   const section = textIn(given, "section") ?? "";
   const line = form.rating?.lines.find((each) => each.section === section);
   if (!line) throw badInput(`${path}/section`, `“${section}” is not a section of this product.`);
-  const said = figures.flatMap((name) => {
+  const entered = figures.flatMap((name) => {
     const figure = textIn(given, name);
     return figure === undefined ? [] : [{ name, figure: readFigure(`${path}/${name}`, name, figure) }];
   });
-  const [only, ...more] = said;
+  const [only, ...more] = entered;
   if (!only || more.length > 0)
     throw badInput(path, "Give one of a loading or discount (by), a premium and an excess.");
   const reason = (textIn(given, "reason") ?? "").trim();
@@ -91,14 +91,14 @@ const readFigure = (path: string, name: (typeof figures)[number], text: string):
  * @throws {Refused} 400 that names the term
  */
 export const checkSections = (sections: readonly SectionTerm[], lines: readonly RatedLine[]): void => {
-  const said = new Set<string>();
+  const seen = new Set<string>();
   for (const [index, term] of sections.entries()) {
     const { section, label, ref, excess } = term;
     if (!lines.some((line) => isAbout(term, line)))
       throw badInput(`sections/${index}`, `There is no premium for ${label}${ref === undefined ? "" : ` of ${ref}`}.`);
     const key = `${section} ${ref ?? ""} ${excess === undefined}`;
-    if (said.has(key)) throw badInput(`sections/${index}`, `${label} has two of these terms: keep one.`);
-    said.add(key);
+    if (seen.has(key)) throw badInput(`sections/${index}`, `${label} has two of these terms: keep one.`);
+    seen.add(key);
   }
 };
 

@@ -212,7 +212,7 @@ const getCase: Signed<"Underwriting/get"> = async (services, user, { reference, 
   const { form } = definition;
   const now = services.clock.now();
   const one = { reference: row.reference };
-  const [[queued], said, infoRequests, priced, deciding] = await Promise.all([
+  const [[queued], withEarlier, infoRequests, priced, deciding] = await Promise.all([
     underwritingQueue(db, one, { userId: user.userId, offset: 0, limit: 1 }),
     referralsAnswer(db, row, now),
     requestsAnswer(db, row, now, language),
@@ -225,7 +225,7 @@ const getCase: Signed<"Underwriting/get"> = async (services, user, { reference, 
   const decisions: readonly Decision[] = JSON.parse(row.decisions);
   // A price with a rate missing could be mistaken for one to offer.
   const { calculated, rated } = priced && priced.unrated.length === 0 ? priced.priced : {};
-  const { earlier: _, ...conversation } = said;
+  const { earlier: _, ...conversation } = withEarlier;
   return {
     row: queueRow(queued, definition.definition.title, user, now),
     version: row.version,

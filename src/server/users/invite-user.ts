@@ -65,8 +65,8 @@ interface Invitation {
 }
 
 /** The mail to an invited user: who invites them, what to do, and until when. */
-export const inviteLetter = ({ brand, address, endsAt, ...said }: Invitation): Letter => {
-  const [firm, by] = [plainName(said.firm), plainName(said.by)];
+export const inviteLetter = ({ brand, address, endsAt, ...names }: Invitation): Letter => {
+  const [firm, by] = [plainName(names.firm), plainName(names.by)];
   return {
     subject: `${brand}: ${by} invites you to the portal`,
     parts: [

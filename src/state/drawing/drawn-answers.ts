@@ -42,12 +42,12 @@ const listed: ReadonlySet<Problem["severity"]> = new Set(["error", "decline", "r
  * words about one answer are listed once; a referral reason once per entry, however many of its answers it concerns.
  */
 export function summaryLines(findings: readonly Problem[]): readonly Problem[] {
-  const said = new Set<string>();
+  const shown = new Set<string>();
   return findings.filter((problem) => {
     if (!listed.has(problem.severity)) return false;
     const key = JSON.stringify([problem.message, placeOfLine(problem)]);
-    if (said.has(key)) return false;
-    said.add(key);
+    if (shown.has(key)) return false;
+    shown.add(key);
     return true;
   });
 }

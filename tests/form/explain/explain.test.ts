@@ -143,7 +143,7 @@ describe("With answers", () => {
       ["F002", "hidden"],
       ["F003", "hidden"],
     ]);
-    expect(explained.map(({ because }) => because.flatMap(({ said }) => marks(said)))).toEqual([
+    expect(explained.map(({ because }) => because.flatMap(({ condition: said }) => marks(said)))).toEqual([
       ["“Flat roof” applies: true", "Roof is “Flat”: true (Flat)"],
       ["“Flat roof” applies: false", "Roof is “Flat”: false (Slate)"],
       ["“Flat roof” applies: unknown", "Roof is “Flat”: unknown ()"],
@@ -153,7 +153,7 @@ describe("With answers", () => {
   test("it is reported whether a rule fires, and because of which answers.", () => {
     const [explained] = now("R5", answers({ Rent: { noAnswer: "unknown" } }, [flat("f001", {})]));
     expect(explained?.words).toBe("fires");
-    expect(explained?.because.flatMap(({ said }) => marks(said))).toEqual([
+    expect(explained?.because.flatMap(({ condition: said }) => marks(said))).toEqual([
       "Rent is over £50,000 or Rent is answered as not known: true",
       "Rent is over £50,000: unknown ()",
       "Rent is answered as not known: true ()",
@@ -163,7 +163,7 @@ describe("With answers", () => {
   test("a hidden question refers to the page that hides it.", () => {
     const [explained] = now("Rent", answers({}, []));
     expect(explained?.words).toBe("hidden");
-    expect(explained?.because.map(({ role, said }) => [role, ...marks(said)])).toEqual([
+    expect(explained?.because.map(({ role, condition: said }) => [role, ...marks(said)])).toEqual([
       ["its page is asked when", "Flats is over 0: false (0)"],
     ]);
   });
@@ -198,7 +198,7 @@ describe("With answers", () => {
     const [explained] = now("Paid", data);
     expect(explained?.entry).toBe("Y001");
     expect(explained?.words).toBe("shown and required, not answered");
-    expect(explained?.because.flatMap(({ said }) => marks(said))).toEqual([
+    expect(explained?.because.flatMap(({ condition: said }) => marks(said))).toEqual([
       "Amount is over £0: true (£900)",
       "Flats is over 0: true (1)",
       "Sum insured (flat) is over £0: true (£100,000)",

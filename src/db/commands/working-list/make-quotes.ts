@@ -210,12 +210,12 @@ const SET = 10_000;
  * and rebuilt at the end, since nobody else uses the store meanwhile.
  *
  * @param today calendar day around which their dates are
- * @param said receives the number so far after each set
+ * @param onProgress receives the number so far after each set
  */
 export const makeQuotes = async (
   db: Database,
   { count, today }: { readonly count: number; readonly today: string },
-  said: (made: number) => void,
+  onProgress: (made: number) => void,
 ): Promise<void> => {
   const firms = Math.max(FIRMS, Math.ceil(count / QUOTES_PER_FIRM));
   await inOneTransaction(db, (transaction) => makePlaces(transaction, firms));
@@ -229,7 +229,7 @@ export const makeQuotes = async (
     for (let done = 0; done < count; done += SET) {
       const most = Math.min(SET, count - done);
       await makeSetAtOnce(db, { today, firms, of, from: start + done, to: start + done + most - 1 });
-      said(done + most);
+      onProgress(done + most);
     }
   };
   await (count < DROP_INDEXES_FROM ? makeAll() : withoutIndexes(db, makeAll));

@@ -110,7 +110,7 @@ export const publishedAs = async (db: Database, id: string, version: number): Pr
     select detail from audit where subject = ${subject} and action in ('publish', 'seal') and firm_id in (
       select firm_id from audit where action = 'publish' and actor <> 'store' and subject = ${subject})
     order by firm_id, seq`.execute(db);
-  return rows.flatMap((row) => publishedHashes(row) ?? []).filter((said) => said.version === version);
+  return rows.flatMap((row) => publishedHashes(row) ?? []).filter((each) => each.version === version);
 };
 
 /** Every published version of a definition with its body, newest first. */

@@ -155,11 +155,11 @@ export const documentRules: readonly LintRule<LintedDefinition>[] = [
     *check({ definition }) {
       const { days } = definition.rating?.cancellation?.coolingOff ?? {};
       if (days === undefined) return;
-      const said = [...documentTexts(definition)].flatMap(({ text }) =>
+      const mentioned = [...documentTexts(definition)].flatMap(({ text }) =>
         [...text.matchAll(/\bwithin (\d+) days of the start\b/gi)].map(([, count]) => Number(count)),
       );
-      const [first] = said;
-      if (first !== undefined && !said.includes(days))
+      const [first] = mentioned;
+      if (first !== undefined && !mentioned.includes(days))
         yield {
           path: "/rating/cancellation/coolingOff/days",
           message: `This is ${days} days, but the documents say ${first}.`,

@@ -128,12 +128,12 @@ export const slipRules: readonly LintRule<LintedDefinition>[] = [
     fix: "State the limit in the hint of the question and in the documents, or charge on the whole amount.",
     *check({ definition, uses, target }) {
       // Read only if something is capped: most are not.
-      let said: ReadonlySet<number> | undefined;
-      const isSaid = (most: number): boolean => {
-        said ??= new Set(
+      let figures: ReadonlySet<number> | undefined;
+      const isMentioned = (most: number): boolean => {
+        figures ??= new Set(
           [...everyText(definition)].flatMap((text) => numbersSaid(text).map(({ number: each }) => each)),
         );
-        return said.has(most);
+        return figures.has(most);
       };
       const charged = new Set(
         (definition.rating?.lines ?? []).flatMap(({ exposure, per }) => {
@@ -144,7 +144,7 @@ export const slipRules: readonly LintRule<LintedDefinition>[] = [
       for (const { calc, path, owner } of uses.operands) {
         const isCharged = /^\/rating\/lines\/\d+\/exposure\b/.test(path) || charged.has(owner);
         const most = typeof calc === "number" ? calc : typeof calc === "object" && "n" in calc ? Number(calc.n) : 0;
-        if (isCharged && /\/min\/\d+$/.test(path) && most > 1 && !isSaid(most))
+        if (isCharged && /\/min\/\d+$/.test(path) && most > 1 && !isMentioned(most))
           yield { path, message: `It is charged on at most ${showNumber(most)}, and no text says so.` };
       }
     },

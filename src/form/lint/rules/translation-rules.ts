@@ -29,9 +29,9 @@ export const translationRules: readonly LintRule<LintedDefinition>[] = [
     fix: "Add it to translations, by its English text.",
     *check(linted) {
       const texts = textsIn(linted);
-      for (const [language, said] of Object.entries(linted.definition.translations ?? {}))
+      for (const [language, translation] of Object.entries(linted.definition.translations ?? {}))
         for (const [text, path] of texts)
-          if (isToTranslate(text) && !Object.hasOwn(said, text))
+          if (isToTranslate(text) && !Object.hasOwn(translation, text))
             yield {
               path,
               message: `“${text}” is not translated into ${language}.`,
@@ -46,8 +46,8 @@ export const translationRules: readonly LintRule<LintedDefinition>[] = [
     fix: "Write the English text exactly as it is in the definition, or remove the translation.",
     *check(linted) {
       const texts = textsIn(linted);
-      for (const [language, said] of Object.entries(linted.definition.translations ?? {}))
-        for (const text of Object.keys(said))
+      for (const [language, translation] of Object.entries(linted.definition.translations ?? {}))
+        for (const text of Object.keys(translation))
           if (!texts.has(text)) {
             const path = pointerTo("translations", language, text);
             yield { path, message: `No text reads “${text}”.`, ...meant(linted.definition, path, text, texts.keys()) };
@@ -61,8 +61,8 @@ export const translationRules: readonly LintRule<LintedDefinition>[] = [
     fix: "Use the same names in braces as the English text.",
     *check({ definition }) {
       const named = (text: string) => [...new Set(placeholdersOf(text))].sort().join(" ");
-      for (const [language, said] of Object.entries(definition.translations ?? {}))
-        for (const [text, translated] of Object.entries(said))
+      for (const [language, translation] of Object.entries(definition.translations ?? {}))
+        for (const [text, translated] of Object.entries(translation))
           if (named(text) !== named(translated))
             yield {
               path: pointerTo("translations", language, text),

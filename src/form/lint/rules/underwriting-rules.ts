@@ -115,24 +115,28 @@ export const followedRules: readonly LintRule<Reachable>[] = [
       ];
       const parts = [
         ...linted.definition.rules.map(({ message, dueDays }, index) => ({
-          said: [...durationsIn(message)],
+          mentioned: [...durationsIn(message)],
           dueDays,
           node: nodeAt(pointerTo("rules", index, "when")),
         })),
         ...named.flatMap((name) => {
-          const said = [...durationsIn(name.replaceAll(/(?<=\d)(?=[A-Z])/g, " "))];
-          return [nodeOf("value", name), nodeOf("condition", name)].map((node) => ({ said, node, dueDays: undefined }));
+          const mentioned = [...durationsIn(name.replaceAll(/(?<=\d)(?=[A-Z])/g, " "))];
+          return [nodeOf("value", name), nodeOf("condition", name)].map((node) => ({
+            mentioned,
+            node,
+            dueDays: undefined,
+          }));
         }),
       ];
-      for (const { said, node, dueDays } of parts) {
-        if (said.length === 0) continue;
+      for (const { mentioned, node, dueDays } of parts) {
+        if (mentioned.length === 0) continue;
         const tests = [...(restsOn(graph, node) ?? [])].flatMap((owner) => byOwner.get(owner) ?? []);
         const periods = tests.flatMap(periodIn);
         // A number of years may also be an age that is compared.
         const numbers = new Set<unknown>(tests.flatMap(({ test }) => (dayOps.has(test.op) ? [] : [test.v])));
-        const [first] = said.filter(({ count, days }) => !numbers.has(count) && days !== dueDays);
+        const [first] = mentioned.filter(({ count, days }) => !numbers.has(count) && days !== dueDays);
         const [wrong] = periods;
-        if (first && wrong && !said.some(({ days }) => periods.some((each) => lastsAsLong(each.days, days))))
+        if (first && wrong && !mentioned.some(({ days }) => periods.some((each) => lastsAsLong(each.days, days))))
           yield { path: wrong.path, message: `This is ${wrong.words}, but the words say ${first.words}.` };
       }
     },

@@ -66,9 +66,9 @@ export const wordedRules: readonly LintRule<LintedDefinition>[] = [
     fix: "Correct the figure, or the words.",
     *check(linted) {
       for (const { figure, path, texts, message } of figuresInWords(linted)) {
-        const said = texts.flatMap((text) => numbersSaid(text).map(({ number }) => number));
-        const other = said.find((number) => isByNoughts(figure, number)) ?? onlyLimitIn(message, figure);
-        if (other !== undefined && !said.includes(figure))
+        const mentioned = texts.flatMap((text) => numbersSaid(text).map(({ number }) => number));
+        const other = mentioned.find((number) => isByNoughts(figure, number)) ?? onlyLimitIn(message, figure);
+        if (other !== undefined && !mentioned.includes(figure))
           yield { path, message: `This is ${showNumber(figure)}, but the words say ${showNumber(other)}.` };
       }
     },
@@ -81,8 +81,10 @@ export const wordedRules: readonly LintRule<LintedDefinition>[] = [
     fix: "Write gt or le for “over” and “up to”, ge or lt for “at least” and “under”, or correct the words.",
     *check(linted) {
       for (const { figure, path, op, texts } of figuresInWords(linted)) {
-        const said = texts.flatMap(numbersSaid).filter((each) => each.number === figure && each.isBelow !== undefined);
-        const [first, ...more] = said;
+        const mentioned = texts
+          .flatMap(numbersSaid)
+          .filter((each) => each.number === figure && each.isBelow !== undefined);
+        const [first, ...more] = mentioned;
         if (op === undefined || !first || more.some(({ isBelow }) => isBelow !== first.isBelow)) continue;
         if (first.isBelow !== partsFromAbove.has(op))
           yield {
@@ -101,12 +103,12 @@ export const wordedRules: readonly LintRule<LintedDefinition>[] = [
     *check({ definition: { rules } }) {
       for (const [index, { severity, blocks, message }] of rules.entries())
         for (const { says, not, means } of effectsInWords) {
-          const [said] = says.exec(message) ?? [];
+          const [mentioned] = says.exec(message) ?? [];
           const effect = blocks ?? severity;
-          if (said === undefined || !not.includes(effect)) continue;
+          if (mentioned === undefined || !not.includes(effect)) continue;
           yield {
             path: pointerTo("rules", index, blocks === undefined ? "severity" : "blocks"),
-            message: `The message says “${said}”, but this is “${effect}”.`,
+            message: `The message says “${mentioned}”, but this is “${effect}”.`,
             fix: `Write “${means}”, or correct the message.`,
           };
         }

@@ -110,7 +110,7 @@ interface UndoRedoActs {
   readonly undo: () => void;
   readonly redo: () => void;
   /** The last action, announced to screen readers. */
-  readonly said: string;
+  readonly announcement: string;
 }
 
 /** Undoes or redoes the user's last edit and navigates to it. */
@@ -120,7 +120,7 @@ function useUndoRedo(): UndoRedoActs {
   const goTo = useGoTo(quote);
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
 
   const show = useCallback(
     ({ place, group }: UndoResult) => {
@@ -137,14 +137,14 @@ function useUndoRedo(): UndoRedoActs {
     (take: () => UndoResult | undefined, words: string, nothing: string) => {
       // Render the restored answer before focusing it.
       const taken = flushSync(take);
-      setSaid(taken ? `${words}: ${taken.label}.` : nothing);
+      setAnnouncement(taken ? `${words}: ${taken.label}.` : nothing);
       if (taken) show(taken);
     },
     [show],
   );
   const undo = useCallback(() => step(() => store.undo(), "Undone", "There is nothing to undo."), [step, store]);
   const redo = useCallback(() => step(store.redo, "Redone", "There is nothing to redo."), [step, store]);
-  return { undo, redo, said };
+  return { undo, redo, announcement };
 }
 
 /** Undo and redo by Ctrl+Z and Ctrl+Y. */
@@ -168,7 +168,7 @@ function UndoRedo() {
   const locked = useRecordAtom(store, store.lockedAtom);
   const undoable = useRecordAtom(store, store.undoAtom);
   const redoable = useRecordAtom(store, store.redoAtom);
-  const { undo, redo, said } = useUndoRedo();
+  const { undo, redo, announcement } = useUndoRedo();
   useUndoKeys(store, { undo, redo });
   if (locked !== undefined) return null;
   return (
@@ -176,7 +176,7 @@ function UndoRedo() {
       <Step name="Undo" keys="Control+Z" edit={undoable} onStep={undo} />
       <Step name="Redo" keys="Control+Shift+Z" edit={redoable} onStep={redo} />
       <span className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </span>
     </span>
   );

@@ -159,7 +159,7 @@ export function sumRows(columns: readonly ComparedColumn[]): readonly ComparedRo
     words: prices.map((price) => amountWords(price ? amount(price) : undefined)),
     ...(name === undefined ? {} : { name }),
   });
-  const said = (label: string, words: readonly string[]): ComparedRow => ({ kind: "sum", label, words });
+  const sumRow = (label: string, words: readonly string[]): ComparedRow => ({ kind: "sum", label, words });
   const isCompared = columns.length > 1;
   const percentage = base?.commissionPct === undefined ? "" : `, ${base.commissionPct}% of the premium`;
   return [
@@ -169,11 +169,11 @@ export function sumRows(columns: readonly ComparedColumn[]): readonly ComparedRo
     sum("Fee", ({ fee }) => fee),
     sum("Total payable", ({ total }) => total, "covers-total"),
     ...(isCompared
-      ? [said("Compared with A", ["–", ...prices.slice(1).map((price) => comparedWords(price, base) || "No price")])]
+      ? [sumRow("Compared with A", ["–", ...prices.slice(1).map((price) => comparedWords(price, base) || "No price")])]
       : []),
     ...(isCompared && referred.some((reasons) => reasons !== "")
       ? [
-          said(
+          sumRow(
             "Referral reasons",
             referred.map((reasons) => reasons || "None"),
           ),

@@ -26,11 +26,11 @@ function ConditionDone({ state, words, onMark }: Props) {
   const mayEdit = may(useRecordAtom(session, session.permissionsAtom), "edit");
   if (!state) return null;
   const { doneAt, doneBy } = state;
-  const said = doneAt && `Marked as done by ${doneBy ?? "someone"}, ${momentInText(doneAt)}.`;
-  if (!mayEdit) return said && <span className="small">{said}</span>;
+  const doneText = doneAt && `Marked as done by ${doneBy ?? "someone"}, ${momentInText(doneAt)}.`;
+  if (!mayEdit) return doneText && <span className="small">{doneText}</span>;
   return (
     <>
-      {said && <span className="small">{said} </span>}
+      {doneText && <span className="small">{doneText} </span>}
       <Button
         variant="link"
         aria-label={`${doneAt ? "Not done" : "Done"}: ${words}`}

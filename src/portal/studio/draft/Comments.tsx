@@ -11,7 +11,7 @@ interface Props {
   readonly notes: readonly DraftNote[];
   /** Id of the part that they are about; empty for the whole draft. */
   readonly place: string;
-  readonly onSay: (said: NewComment) => Promise<void>;
+  readonly onSay: (comment: NewComment) => Promise<void>;
 }
 
 /** The comments on one part, and a field to add one. */

@@ -226,7 +226,7 @@ export function DraftEditor({
             {thing && rated.has(thing.kind) && effect}
             {thing && <thingLinks.component proof={proof} thing={thing} onChoose={onChoose} />}
             {thing && (
-              <comments.component notes={state.whole.notes} place={thing.id} onSay={(said) => desk.say(said)} />
+              <comments.component notes={state.whole.notes} place={thing.id} onSay={(comment) => desk.say(comment)} />
             )}
           </div>
         )}

@@ -46,7 +46,7 @@ export function NewNamed({ definition, onAdd, onClose }: Props) {
       <SelectField
         label="What"
         hint={offered.find(([each]) => each === kind)?.[2]}
-        options={offered.map(([each, said]) => [each, said])}
+        options={offered.map(([each, label]) => [each, label])}
         value={kind}
         onValue={(next) => setKind(offered.find(([each]) => each === next)?.[0] ?? kind)}
       />

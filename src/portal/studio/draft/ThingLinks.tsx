@@ -97,7 +97,7 @@ function Explained({ explanation, onChoose }: { readonly explanation: Explanatio
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
-        {now.length === 0 && conditions.map((condition) => <Condition key={condition.said.path} {...condition} />)}
+        {now.length === 0 && conditions.map((condition) => <Condition key={condition.condition.path} {...condition} />)}
       </ul>
       {now.map(({ entry, words, because }) => (
         <div key={entry ?? ""}>
@@ -106,7 +106,7 @@ function Explained({ explanation, onChoose }: { readonly explanation: Explanatio
           </p>
           <ul className="studio-facts">
             {because.map((condition) => (
-              <Condition key={condition.said.path} {...condition} />
+              <Condition key={condition.condition.path} {...condition} />
             ))}
           </ul>
         </div>
@@ -116,17 +116,17 @@ function Explained({ explanation, onChoose }: { readonly explanation: Explanatio
   );
 }
 
-function Condition({ role, said }: RoledCondition) {
+function Condition({ role, condition }: RoledCondition) {
   return (
     <li>
-      {role}: <ConditionInWords said={said} />
+      {role}: <ConditionInWords condition={condition} />
     </li>
   );
 }
 
 const marks = { true: "✓ yes", false: "✗ no", unknown: "? not known" } as const;
 
-function ConditionInWords({ said: { words, now, parts, kind } }: { readonly said: SaidCondition }) {
+function ConditionInWords({ condition: { words, now, parts, kind } }: { readonly condition: SaidCondition }) {
   const isPlain = parts.length === 0 || (now === undefined && kind !== "named");
   return (
     <>
@@ -142,7 +142,7 @@ function ConditionInWords({ said: { words, now, parts, kind } }: { readonly said
         <ul>
           {parts.map((part) => (
             <li key={part.path}>
-              <ConditionInWords said={part} />
+              <ConditionInWords condition={part} />
             </li>
           ))}
         </ul>

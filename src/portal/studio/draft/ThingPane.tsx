@@ -177,12 +177,12 @@ const wordsOfWhole: Partial<Record<Thing["kind"], string>> = {
 /** `Fee from 45.00 to 50.00`; for a longer value only its name. */
 function changeWords(keys: readonly string[], was: Json | undefined, next: Json | undefined): string {
   const [key = "", ...deeper] = keys;
-  const said = [titleOfPart(key), ...deeper].join(" ");
+  const title = [titleOfPart(key), ...deeper].join(" ");
   const [from, to] = [was, next].map((each) =>
     each === undefined ? "nothing" : typeof each === "object" ? undefined : `“${String(each)}”`,
   );
   const isShort = from !== undefined && to !== undefined && from.length + to.length < 120;
-  return isShort ? `${said} from ${from} to ${to}` : said;
+  return isShort ? `${title} from ${from} to ${to}` : title;
 }
 
 /** The group in whose scope a part's conditions are evaluated. */

@@ -22,7 +22,7 @@ interface Props {
 /** The verdicts and comments on the whole draft, and the actions: request a review, give a verdict, comment. */
 export function Verdicts({ whole, onChanged }: Props) {
   const { draft, isAuthor } = whole;
-  const said = whole.notes.filter(({ place }) => place === "");
+  const general = whole.notes.filter(({ place }) => place === "");
   const permissions = useRecordAtom(session, session.permissionsAtom);
   const { busy, trouble, act, refuse } = useAct();
   const [words, setWords] = useState("");
@@ -42,12 +42,12 @@ export function Verdicts({ whole, onChanged }: Props) {
   return (
     <Panel title="Review">
       <ul className="studio-notes">
-        {said.map((note) => (
+        {general.map((note) => (
           <li key={note.number}>
             <CommentBody note={note} />
           </li>
         ))}
-        {said.length === 0 && <li className="small">No comments yet.</li>}
+        {general.length === 0 && <li className="small">No comments yet.</li>}
       </ul>
       <PanelBody className="stack gap-3 line-above">
         {draft.state !== "dropped" && (

@@ -182,10 +182,10 @@ export class DraftDesk {
   }
 
   /** Adds a comment on a part, or a reply. */
-  async say(said: NewComment): Promise<void> {
-    const about = "place" in said ? { Place: said.place } : { Answers: said.answers };
-    const settles = "settles" in said && said.settles ? { Settles: "yes" as const } : {};
-    const words = said.words === "" ? {} : { Words: said.words };
+  async say(comment: NewComment): Promise<void> {
+    const about = "place" in comment ? { Place: comment.place } : { Answers: comment.answers };
+    const settles = "settles" in comment && comment.settles ? { Settles: "yes" as const } : {};
+    const words = comment.words === "" ? {} : { Words: comment.words };
     await call("/api/v1/Studio/noteDraft", {
       ...draftRevision(this.#state.whole.draft),
       ...about,

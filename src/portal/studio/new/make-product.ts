@@ -132,12 +132,12 @@ export async function openProduct(
   { files, notes, questions, origin }: ReadyProduct,
 ): Promise<number> {
   const left = notes.filter(({ kind }) => kind === "left").length;
-  const said = questions === 0 ? "" : `, ${questions} questions; ${left} of its parts were not carried over`;
+  const summary = questions === 0 ? "" : `, ${questions} questions; ${left} of its parts were not carried over`;
   const { draft } = await call("/api/v1/Studio/openDraft", {
     Files: JSON.stringify(files),
     Base: 0,
     Title: `New product: ${title}`.slice(0, 200),
-    Reason: `${origin}${said}.`.slice(0, 1000),
+    Reason: `${origin}${summary}.`.slice(0, 1000),
   });
   return draft.number;
 }

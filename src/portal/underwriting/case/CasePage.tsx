@@ -223,7 +223,7 @@ interface CaseConversationProps {
 /** The broker's request, the messages since, and a reply. */
 function CaseConversation({ risk: { row, referral, messages, attachments }, reload }: CaseConversationProps) {
   if (!referral) return null;
-  const said = messages.some((message) => message.attachments.length > 0);
+  const hasFiles = messages.some((message) => message.attachments.length > 0);
   // Files that answer a question are shown with the answer.
   const others = attachments.filter(({ place }) => !place.startsWith(answerPlace("")));
   return (
@@ -240,7 +240,7 @@ function CaseConversation({ risk: { row, referral, messages, attachments }, relo
           {messages.length === 0 && referral.message && (
             <blockquote className="above-2 as-typed">{referral.message}</blockquote>
           )}
-          {!said && <AttachmentLinks attachments={others} />}
+          {!hasFiles && <AttachmentLinks attachments={others} />}
         </PanelBody>
       </Panel>
       <Conversation messages={messages} />

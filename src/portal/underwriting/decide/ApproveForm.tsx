@@ -118,7 +118,7 @@ export function ApproveForm({ risk, reload }: DecideProps) {
     const sent = sentTerms(terms);
     if ("error" in sent) return refuse(sent.error);
     if (message.trim() === "") return refuse("Write a short note to the broker.");
-    const said = conditions.filter(({ words }) => words.trim() !== "");
+    const filled = conditions.filter(({ words }) => words.trim() !== "");
     void act(async () => {
       await call("/api/v1/Underwriting/approve", {
         reference: row.reference,
@@ -126,7 +126,7 @@ export function ApproveForm({ risk, reload }: DecideProps) {
         ...(rate === undefined ? {} : { adjustment: rate, reason: reason.trim() }),
         ...(rates === "" ? {} : { rates }),
         ...(isOther() ? sent : {}),
-        conditions: JSON.stringify(said),
+        conditions: JSON.stringify(filled),
         message: message.trim(),
       });
       toast(`${row.reference} is approved.`);

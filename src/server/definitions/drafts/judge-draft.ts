@@ -196,8 +196,8 @@ export const commentOnDraft = (
     const asked = answers === null ? undefined : (await notesOfDraft(transaction, number))[answers - 1];
     if (answers !== null && (asked === undefined || asked.verdict !== null || asked.answers !== null))
       throw badInput("Answers", `Note ${answers} of draft ${number} is not a comment that can be answered.`);
-    const said = { verdict: null, place: asked?.place ?? place, words, answers, settles: settles || null };
-    const notes = await addDraftNote(transaction, { ...draft, revision }, said, by);
+    const comment = { verdict: null, place: asked?.place ?? place, words, answers, settles: settles || null };
+    const notes = await addDraftNote(transaction, { ...draft, revision }, comment, by);
     const first = answers ?? notes.length;
     const talk = notes.filter((each) => each.number === first || each.answers === first);
     await within(transaction, draft, talk);

@@ -37,10 +37,10 @@ interface KeyedRequest {
   /** Chosen by the caller. */
   readonly key: string;
   /** The content of the request, so that a key is valid for one request only. */
-  readonly said: string;
+  readonly text: string;
 }
 
-const hashOfRequest = ({ said }: KeyedRequest): string => hashOf(said);
+const hashOfRequest = ({ text }: KeyedRequest): string => hashOf(text);
 
 /** The stored answer for this key; undefined where there is none. */
 const answeredBefore = async <Answer>(
@@ -99,7 +99,7 @@ const overtaken = async (services: Services, user: SessionUser, { reference, lan
 /** Binds cover once: one policy and one number, however often the request is sent and by however many people. */
 export const accept: Signed<"Quote/accept"> = async (services, user, form) => {
   const { reference, version, language, IdempotencyKey } = form;
-  const request = { key: IdempotencyKey, said: `accept ${reference} ${version}` };
+  const request = { key: IdempotencyKey, text: `accept ${reference} ${version}` };
   const known = () => answeredBefore<Answer>(services.db, user, request);
   const before = await known();
   if (before) return before;

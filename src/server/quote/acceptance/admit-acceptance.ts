@@ -106,10 +106,12 @@ const rateReasons = ({ row, definition: { form }, policy }: OpenedQuote, { dates
 };
 
 /** Rules that prevent acceptance: those of the price, and for an MTA how far it is backdated by now. */
-const decisionsOfPrice = ({ row }: OpenedQuote, said: Assessment): readonly Decision[] => {
-  const priced = decisionsInWords(row.decisions, said);
+const decisionsOfPrice = ({ row }: OpenedQuote, translated: Assessment): readonly Decision[] => {
+  const priced = decisionsInWords(row.decisions, translated);
   const isLate = ({ id }: Decision) => id === backdatingRule;
-  return row.kind === "mta" ? [...priced.filter((each) => !isLate(each)), ...said.decisions.filter(isLate)] : priced;
+  return row.kind === "mta"
+    ? [...priced.filter((each) => !isLate(each)), ...translated.decisions.filter(isLate)]
+    : priced;
 };
 
 /** All reasons against accepting the current quote, as this user may see them. */
@@ -148,8 +150,11 @@ export const admitAcceptance = async (
   if (row.valid_to !== null && isExpired(row.valid_to, now.toISOString())) await expire(services.db, row, now);
   const assessment = assessQuote(quote, data, londonDate(now));
   const read = inReadersLanguage(quote);
-  const said = read === quote ? assessment : assessQuote(read, data, londonDate(now));
-  const reasons = [...reasonsFor(quote, said, now, user.permissions), ...(await documentReasons(services.db, row))];
+  const translated = read === quote ? assessment : assessQuote(read, data, londonDate(now));
+  const reasons = [
+    ...reasonsFor(quote, translated, now, user.permissions),
+    ...(await documentReasons(services.db, row)),
+  ];
   const move = transition(row.web_status, { act: "accept", reasons }, actorOf(user, row, version), readKind(row.kind));
   if (!move.ok) throw await refuseMove(move, services, user, quote);
   if (move.to === undefined) throw new TypeError("Accepting a quote leads to no status.");

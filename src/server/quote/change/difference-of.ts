@@ -94,16 +94,16 @@ export const previewChange: Signed<"Quote/previewChange"> = async (services, use
   const asIs = priceQuote(services, quote, data, now);
   const { priced, assumed } = pricedAsPolicySays(services, quote, asIs, now);
   const read = inReadersLanguage(quote);
-  const said = read === quote ? asIs : priceQuote(services, read, data, now);
+  const translated = read === quote ? asIs : priceQuote(services, read, data, now);
   const { rated, calculated } = priced;
   const difference = differenceOf(quote, rated.resolution, calculated, rated.rules, user.permissions);
-  const open = inWordsOf(rated.rules, said.rated.rules, ({ id }) => id).filter(
+  const open = inWordsOf(rated.rules, translated.rated.rules, ({ id }) => id).filter(
     ({ decision, cleared }) => decision !== "INFO" && cleared !== true,
   );
   return {
     difference: difference && { ...difference, words: [...difference.words, ...assumedAnswersNote(assumed)] },
     assumed,
     reasons: decisionsFor(definition.form, open, user.permissions),
-    ERRORS: errorsFor(definition.form, said.errors, user.permissions),
+    ERRORS: errorsFor(definition.form, translated.errors, user.permissions),
   };
 };

@@ -161,9 +161,10 @@ export const saveQuoteData: Signed<"Quote/saveQuoteData"> = async (services, use
   }
   const twins = { firmId: row.firm_id, branchId: row.branch_id, quoteId: row.id };
   const warnings = await warnOfDuplicates(services.db, read.definition.form, twins, summary.unique_keys);
-  const said = read === quote ? { resolution, errors } : assessQuote(read, next, today);
-  const ERRORS = errorsFor(definition.form, [...said.errors, ...warnings, ...gone], user.permissions);
-  const indicated = Indicate === 1 && indicationFor(said.resolution, read.definition.definition, user.permissions);
+  const translated = read === quote ? { resolution, errors } : assessQuote(read, next, today);
+  const ERRORS = errorsFor(definition.form, [...translated.errors, ...warnings, ...gone], user.permissions);
+  const indicated =
+    Indicate === 1 && indicationFor(translated.resolution, read.definition.definition, user.permissions);
   return {
     DATA: dataFor(definition.form, stored, user.permissions),
     ERRORS,

@@ -173,15 +173,15 @@ const historyOfActs = (acts: readonly Act[], permissions: number): ReadonlyMap<n
   let last: number | undefined;
   return new Map(
     acts.toReversed().map(({ version, action, detail }) => {
-      const said = readDetail(detail);
-      const premium = action === "calculate" ? premiumOf(said, permissions) : undefined;
+      const parsed = readDetail(detail);
+      const premium = action === "calculate" ? premiumOf(parsed, permissions) : undefined;
       const before = last === undefined ? {} : { from: last };
       const place = { path: "/RD/QuotePremium", place: "RD/QuotePremium", label: "Premium" };
       const priced: readonly HistoryEntry[] =
         premium === undefined || premium === last ? [] : [{ kind: "price", ...place, ...before, to: premium }];
       last = premium ?? last;
-      const moved = action === "move-version" ? [versionMove(said)] : [];
-      return [version, [...moved, ...statusMove(said), ...priced]] as const;
+      const moved = action === "move-version" ? [versionMove(parsed)] : [];
+      return [version, [...moved, ...statusMove(parsed), ...priced]] as const;
     }),
   );
 };

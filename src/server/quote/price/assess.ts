@@ -141,10 +141,10 @@ export const assessQuote = (
  */
 export const inWordsOf = <Said extends { readonly message: string }>(
   stored: readonly Said[],
-  said: readonly Said[],
+  translated: readonly Said[],
   nameOf: (each: Said) => string,
 ): readonly Said[] => {
-  const words = new Map(said.map((each) => [nameOf(each), each.message]));
+  const words = new Map(translated.map((each) => [nameOf(each), each.message]));
   return stored.map((each) => ({ ...each, message: words.get(nameOf(each)) ?? each.message }));
 };
 

@@ -23,9 +23,9 @@ import type { RecordKind, RecordSave, RecordSubject } from "../record-kind.ts";
 const moveSignIn = async (transaction: Database, services: Services, user: NamedUser, by: string): Promise<boolean> => {
   const { firmId, id } = user;
   const account = { firmId, userId: id };
-  const said = "The address with which you sign in was changed.";
+  const notice = "The address with which you sign in was changed.";
   await holdAccount(transaction, account);
-  await noteChange(transaction, services, account, { action: "sign-in-address", words: said, by });
+  await noteChange(transaction, services, account, { action: "sign-in-address", words: notice, by });
   await spendLinksOf(transaction, account, services.clock.wall());
   if (!(await keepUser(transaction, user))) return false;
   const letter = {

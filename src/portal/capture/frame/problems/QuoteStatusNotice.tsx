@@ -17,8 +17,8 @@ function VersionHost() {
 /** Notice about the status of a quote; an ordinary open quote has none. */
 export function QuoteStatusNotice() {
   const { state } = useQuote();
-  const said = factsOfStatus(useDetail("WebStatus"))?.notice !== undefined;
-  const isOrdinary = !said && !state.readOnly && state.kind !== "mta" && state.startMovedFrom === undefined;
+  const hasNotice = factsOfStatus(useDetail("WebStatus"))?.notice !== undefined;
+  const isOrdinary = !hasNotice && !state.readOnly && state.kind !== "mta" && state.startMovedFrom === undefined;
   return (
     <>
       {!isOrdinary && <notice.component />}

@@ -71,12 +71,12 @@ export function KeysForm({ drawn, value, onSet }: KeysFormProps) {
     clearTimeout(timer.current);
     timer.current = undefined;
     const typed = held.current;
-    const said = typed ? { ...latest.current, [typed.name]: typed.text } : latest.current;
+    const edited = typed ? { ...latest.current, [typed.name]: typed.text } : latest.current;
     held.current = undefined;
     typed?.give();
     const before = pickedFrom(now.current, drawn.keys);
     for (const key of drawn.keys) {
-      const given = notationOf(said[key]);
+      const given = notationOf(edited[key]);
       const next = given === false && drawn.ticks.includes(key) ? undefined : given;
       if (JSON.stringify(next) !== JSON.stringify(before[key])) taken.current([key], next);
     }
@@ -144,8 +144,8 @@ function pickedFrom(value: Json, keys: readonly string[]): Readonly<Record<strin
   const record = value as Readonly<Record<string, Json>>;
   return Object.fromEntries(
     keys.flatMap((key) => {
-      const said = record[key];
-      return said === undefined ? [] : [[key, said] as const];
+      const value = record[key];
+      return value === undefined ? [] : [[key, value] as const];
     }),
   );
 }

@@ -44,7 +44,7 @@ type LeafShape = Exclude<PartShape, { readonly shape: "keys" | "map" | "rows" | 
 /** The control of a part without subparts. */
 export function PartControl(props: PartProps & { readonly shape: LeafShape }) {
   const { shape, name, title, hint, value, onValue } = props;
-  const said = { label: title === "" ? "Text" : title, hint };
+  const texts = { label: title === "" ? "Text" : title, hint };
   const { linted, entries } = useAuthor();
   switch (shape.shape) {
     case "condition":
@@ -71,7 +71,7 @@ export function PartControl(props: PartProps & { readonly shape: LeafShape }) {
     case "choice":
       return (
         <SelectField
-          {...said}
+          {...texts}
           empty="Not set"
           options={shape.options}
           value={value === undefined ? "" : String(value)}
@@ -79,17 +79,17 @@ export function PartControl(props: PartProps & { readonly shape: LeafShape }) {
         />
       );
     case "several":
-      return <SeveralField {...said} options={shape.options} value={value} onValue={onValue} />;
+      return <SeveralField {...texts} options={shape.options} value={value} onValue={onValue} />;
     case "names":
       return <NamesPart {...props} of={shape.of} />;
     case "figure":
       return <FigureField {...props} />;
     case "name":
-      return <NameField {...said} of={shape.of} value={typeof value === "string" ? value : ""} onName={onValue} />;
+      return <NameField {...texts} of={shape.of} value={typeof value === "string" ? value : ""} onName={onValue} />;
     case "lines":
       return (
         <TypedBox
-          {...said}
+          {...texts}
           hint={hint ?? "One per line."}
           isLong
           names={name === "address" ? textNames(linted, entries) : undefined}
@@ -102,13 +102,13 @@ export function PartControl(props: PartProps & { readonly shape: LeafShape }) {
       return shape.isLong ? (
         <WordsBox {...props} />
       ) : (
-        <TypedBox {...said} value={String(value ?? "")} read={readers.text} onValue={onValue} />
+        <TypedBox {...texts} value={String(value ?? "")} read={readers.text} onValue={onValue} />
       );
     default:
       return (
         <TypedBox
           key={name}
-          {...said}
+          {...texts}
           isFigure
           value={String(value ?? "")}
           read={readers[shape.shape]}
@@ -127,12 +127,12 @@ function FigureField({ title, hint, value, onValue }: PartProps) {
   const { rates } = useAuthor();
   const choices = datedChoices(rates, "figure", today());
   const dated = isRecord(value) ? String(value.dated) : undefined;
-  const said = { label: title === "" ? "Figure" : title, hint };
+  const texts = { label: title === "" ? "Figure" : title, hint };
   const take = (name: string) => onValue(name === "" ? undefined : { dated: name });
   if (dated !== undefined)
     return (
       <SelectField
-        {...said}
+        {...texts}
         hint={hint ?? "A dated rate: each price uses the value on its date."}
         options={[["", "Enter a figure instead"], ...withOwn(choices, dated)]}
         value={dated}
@@ -141,10 +141,10 @@ function FigureField({ title, hint, value, onValue }: PartProps) {
     );
   return (
     <div className="studio-figure">
-      <TypedBox {...said} isFigure value={String(value ?? "")} read={readers.decimal} onValue={onValue} />
+      <TypedBox {...texts} isFigure value={String(value ?? "")} read={readers.decimal} onValue={onValue} />
       {choices.length > 0 && (
         <Select
-          aria-label={`${said.label}: use a dated rate`}
+          aria-label={`${texts.label}: use a dated rate`}
           empty="Or a dated rate…"
           value=""
           options={choices}

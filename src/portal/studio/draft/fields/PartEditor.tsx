@@ -70,11 +70,11 @@ function KeysEditor(props: Of<"keys"> & { readonly fixed?: Keyed }) {
   const about = keyed.group ?? keyed.of;
   const entries = typeof about === "string" && about in author.definition.groups ? about : undefined;
   const set = (key: string, next: Json | undefined) => {
-    const said = next === undefined ? withoutKey(keyed, key) : withKey(keyed, key, next);
+    const changed = next === undefined ? withoutKey(keyed, key) : withKey(keyed, key, next);
     // A part without required keys is removed with its last one.
-    if (Object.keys(said).length === 0 && !short && shape.keys.every(({ isNeeded }) => !isNeeded))
+    if (Object.keys(changed).length === 0 && !short && shape.keys.every(({ isNeeded }) => !isNeeded))
       return onValue(undefined);
-    return put(shortOf(said, short));
+    return put(shortOf(changed, short));
   };
   const body = (
     <>

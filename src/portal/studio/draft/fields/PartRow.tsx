@@ -31,13 +31,13 @@ export function useAddedRow() {
 
 /** One of several parts: its name, which expands and collapses it, and its actions. */
 export function PartRow({ words, isOpen, onOpen, place, onRemove, ref, children }: RowProps) {
-  const move = (by: -1 | 1, said: string) => {
+  const move = (by: -1 | 1, announcement: string) => {
     const isEnd = !place || place.at + by < 0 || place.at + by >= place.count;
     return (
       <Button
         variant="icon"
         size="small"
-        aria-label={`${words}: ${said}`}
+        aria-label={`${words}: ${announcement}`}
         aria-disabled={isEnd}
         onClick={() => !isEnd && place.onMove(place.at + by)}
       >

@@ -19,13 +19,13 @@ const put = ({ onChange, fieldPathId }: FieldProps, value: unknown): void => onC
 /** When a question, section or page is asked, or a rule fires. */
 function ConditionField(props: FieldProps) {
   const { formData, schema } = props;
-  const said = schema.title ?? "";
+  const title = schema.title ?? "";
   return (
-    <Whole title={said}>
+    <Whole title={title}>
       <ConditionEditor
         condition={isCondition(formData) ? formData : undefined}
-        lead={`${said} when`}
-        without={`Always ${said.toLowerCase()}.`}
+        lead={`${title} when`}
+        without={`Always ${title.toLowerCase()}.`}
         onChange={(condition) => put(props, condition)}
       />
     </Whole>
