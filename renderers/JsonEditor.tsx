@@ -95,10 +95,10 @@ export function JsonEditor({ text, label, faults, onChange, goTo, words, isReadO
 /** The smallest range in which two texts differ, so that a cursor outside it does not move. */
 function changeBetween(before: string, after: string) {
   if (before === after) return undefined;
-  const most = Math.min(before.length, after.length);
+  const shorter = Math.min(before.length, after.length);
   let [from, end] = [0, 0];
-  while (from < most && before[from] === after[from]) from += 1;
-  while (end < most - from && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
+  while (from < shorter && before[from] === after[from]) from += 1;
+  while (end < shorter - from && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
   return { from, to: before.length - end, insert: after.slice(from, after.length - end) };
 }
 

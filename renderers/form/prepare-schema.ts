@@ -21,7 +21,7 @@ export interface PreparedSchema {
  * one level is drawn at a time. rjsf computes defaults along every recursive path: six paths in each direction take
  * seconds.
  */
-const most = { parts: 1500, loops: 4 };
+const limits = { parts: 1500, loops: 4 };
 
 const prepared = new WeakMap<RJSFSchema, PreparedSchema>();
 const originals = new WeakMap<RJSFSchema, RJSFSchema>();
@@ -54,7 +54,7 @@ export function prepareSchema(schema: RJSFSchema): PreparedSchema {
 function unfolds(root: RJSFSchema): boolean {
   let parts = 0;
   let loops = 0;
-  const isOver = () => parts > most.parts || loops > most.loops;
+  const isOver = () => parts > limits.parts || loops > limits.loops;
   const visit = (schema: unknown, followed: readonly string[]): void => {
     if (!isPlainObject(schema) || isOver()) return;
     const { $ref } = schema;

@@ -85,11 +85,11 @@ function closestBranch(choice: OutputUnit, inside: readonly OutputUnit[]): reado
     branches.set(branch, [...(branches.get(branch) ?? []), error]);
   }
   let closest: readonly OutputUnit[] | undefined;
-  let least = UNRELATED;
+  let lightest = UNRELATED;
   for (const branch of branches.values()) {
     const telling = relevantErrors(branch);
     const weight = telling.reduce((sum, error) => sum + weightOf(error, choice), 0);
-    if (weight < least) [closest, least] = [telling, weight];
+    if (weight < lightest) [closest, lightest] = [telling, weight];
   }
   return closest;
 }

@@ -147,6 +147,6 @@ function Drawing({ strokes, label, onStroke }: DrawingProps) {
   );
 }
 
-const within = (share: number, most: number): number => Math.min(most, Math.max(0, Math.round(share * most)));
+const within = (share: number, max: number): number => Math.min(max, Math.max(0, Math.round(share * max)));
 
 const inWords = (points: readonly Point[]): string => points.map((point) => point.join(",")).join(" ");

@@ -219,9 +219,9 @@ export const openPgliteClient = async (
             const [oldest] = current.waiting;
             if (!oldest) return;
             const [id, { since }] = oldest;
-            const most = id === START ? Math.max(answersWithinMs, START_TIMEOUT_MS) : answersWithinMs;
+            const timeout = id === START ? Math.max(answersWithinMs, START_TIMEOUT_MS) : answersWithinMs;
             // Requests queued behind a slow one are timed from its answer.
-            if (performance.now() - Math.max(since, current.answeredAt()) > most) restart();
+            if (performance.now() - Math.max(since, current.answeredAt()) > timeout) restart();
           },
           Math.min(CHECK_INTERVAL_MS, answersWithinMs),
         );

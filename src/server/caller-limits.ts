@@ -39,7 +39,7 @@ export const takingTurns = <Piece>() => {
  * Runs at most this many pieces of work at once, to bound the memory that they hold together, and queues the others; their
  * owners take turns.
  */
-export const atOnce = (most: number) => {
+export const atOnce = (max: number) => {
   const queue = takingTurns<() => void>();
   let busy = 0;
   const leave = () => {
@@ -49,7 +49,7 @@ export const atOnce = (most: number) => {
     else busy -= 1;
   };
   return async <T>(work: () => Promise<T>, owner = ""): Promise<T> => {
-    if (busy >= most) await new Promise<void>((resolve) => queue.add(resolve, owner));
+    if (busy >= max) await new Promise<void>((resolve) => queue.add(resolve, owner));
     else busy += 1;
     try {
       return await work();
@@ -64,10 +64,10 @@ export const atOnce = (most: number) => {
  *
  * @param admit is given how much of a key runs or waits, and throws where that is too much
  */
-export const atOnceOfEach = (most: number, admit: (begun: number) => void = () => {}) => {
+export const atOnceOfEach = (max: number, admit: (begun: number) => void = () => {}) => {
   const lanes = new Map<string, { readonly enter: ReturnType<typeof atOnce>; begun: number }>();
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
-    const lane = lanes.get(key) ?? { enter: atOnce(most), begun: 0 };
+    const lane = lanes.get(key) ?? { enter: atOnce(max), begun: 0 };
     admit(lane.begun);
     lanes.set(key, lane);
     lane.begun += 1;
@@ -91,11 +91,11 @@ const refuseMore = (begun: number): void => {
 /**
  * Runs one piece of work per firm at a time, and a few in all, so that a firm with slow work delays only itself.
  *
- * @param most of all firms together
+ * @param max of all firms together
  * @throws {Refused} 429 where too much of the firm's work is already waiting
  */
-export const limitPerFirm = (most: number) => {
-  const together = atOnce(most);
+export const limitPerFirm = (max: number) => {
+  const together = atOnce(max);
   const ofFirm = atOnceOfEach(1, refuseMore);
   return <T>(firmId: string, work: () => Promise<T>): Promise<T> => ofFirm(firmId, () => together(work));
 };
@@ -159,16 +159,16 @@ export const countLargeWrite = async (
   const day = Math.floor(now.getTime() / DAY_MS);
   const tomorrow = new Date((day + 1) * DAY_MS);
   const counts = [
-    { who: `user ${firmId} ${userId}`, whose: "You have", most: MAX_WRITTEN.user },
-    { who: `firm ${firmId}`, whose: "Your firm has", most: MAX_WRITTEN.firm },
+    { who: `user ${firmId} ${userId}`, whose: "You have", max: MAX_WRITTEN.user },
+    { who: `firm ${firmId}`, whose: "Your firm has", max: MAX_WRITTEN.firm },
   ];
-  for (const { who, whose, most } of counts) {
+  for (const { who, whose, max } of counts) {
     const key = createHash("sha256").update(`written ${who} ${day}`).digest("hex");
-    const limit = most / KIB;
+    const limit = max / KIB;
     const counted = await countTry(db, { key, limit, by: Math.ceil(bytes / KIB) }, now, tomorrow);
     if (counted.failures <= limit) continue;
     const seconds = Math.ceil((tomorrow.getTime() - now.getTime()) / 1000);
-    const message = `${whose} stored ${most / MIB} MiB of large changes today, which is the daily limit. This was not saved: save it tomorrow, or make smaller changes.`;
+    const message = `${whose} stored ${max / MIB} MiB of large changes today, which is the daily limit. This was not saved: save it tomorrow, or make smaller changes.`;
     throw new Refused(429, "large-writes", message, [], {}, { "retry-after": String(seconds) });
   }
 };

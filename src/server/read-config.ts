@@ -196,9 +196,9 @@ const readClamd = (text: string, fault: (words: string) => void): { readonly hos
   return { host: host.replace(/^\[|\]$/g, ""), port: Number(port) };
 };
 
-const readWhole = (name: string, text: string, most: number, fault: (words: string) => void): number => {
+const readWhole = (name: string, text: string, max: number, fault: (words: string) => void): number => {
   const value = Number(text);
-  if (!/^\d+$/.test(text) || value > most) fault(`${name} is "${text}"; give a whole number from 0 to ${most}.`);
+  if (!/^\d+$/.test(text) || value > max) fault(`${name} is "${text}"; give a whole number from 0 to ${max}.`);
   return value;
 };
 

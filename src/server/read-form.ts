@@ -53,9 +53,9 @@ const MIB = 1024 * 1024;
 const sizeInWords = (bytes: number): string =>
   bytes >= MIB ? `${Math.floor((bytes * 10) / MIB) / 10} MiB` : `${Math.ceil(bytes / 1024)} KiB`;
 
-const tooLarge = (path: string, what: string, most: number): Refused =>
-  new Refused(413, "too-large", `${what} is larger than ${sizeInWords(most)}.`, [
-    { path, message: `At most ${sizeInWords(most)}: shorten it, or split it.` },
+const tooLarge = (path: string, what: string, max: number): Refused =>
+  new Refused(413, "too-large", `${what} is larger than ${sizeInWords(max)}.`, [
+    { path, message: `At most ${sizeInWords(max)}: shorten it, or split it.` },
   ]);
 
 const multipartFaults: Readonly<Record<string, string>> = {
@@ -131,14 +131,14 @@ export const readForm = async (
   let fault: Refused | undefined;
   try {
     // One byte above the limit, to distinguish a value that is too long from one that just fits.
-    const most = {
+    const max = {
       fieldSize: limits.value + 1,
       fields: limits.fields,
       files: limits.files,
       fileSize: MAX_FILE_BYTES,
       parts: limits.fields + limits.files + 1,
     };
-    for await (const part of request.parts({ limits: most })) {
+    for await (const part of request.parts({ limits: max })) {
       const takes = !fault && Object.hasOwn(fields, part.fieldname);
       const file = part.type === "file" ? await readFile(part, takes) : undefined;
       fault ??= faultOf(part, read, fields);

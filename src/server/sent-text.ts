@@ -30,13 +30,13 @@ const parsed = (field: string, text: string): unknown => {
 /**
  * Reads a field that holds a JSON list of distinct texts.
  *
- * @throws {Refused} 400 where it is not one, or has more than `most`
+ * @throws {Refused} 400 where it is not one, or has more than `max`
  */
-export const readTextList = (field: string, text: string | undefined, most: number): readonly string[] => {
+export const readTextList = (field: string, text: string | undefined, max: number): readonly string[] => {
   if (text === undefined) return [];
   const list = parsed(field, text);
   if (!isTextList(list)) throw badInput(field, `The field ${field} is not a list of texts.`);
-  if (list.length > most) throw badInput(field, `The field ${field} has more than ${most} entries.`);
+  if (list.length > max) throw badInput(field, `The field ${field} has more than ${max} entries.`);
   if (list.some((each) => each.includes("\0"))) throw badInput(field, `The field ${field} contains a zero character.`);
   return [...new Set(list)];
 };
@@ -44,11 +44,11 @@ export const readTextList = (field: string, text: string | undefined, most: numb
 /**
  * Reads a field that holds any JSON list.
  *
- * @throws {Refused} 400 where it is not one, or has more entries than `most`
+ * @throws {Refused} 400 where it is not one, or has more entries than `max`
  */
-export const readJsonList = (field: string, text: string, most: number): readonly unknown[] => {
+export const readJsonList = (field: string, text: string, max: number): readonly unknown[] => {
   const list = parsed(field, text);
   if (!Array.isArray(list)) throw badInput(field, `The field ${field} is not a list.`);
-  if (list.length > most) throw badInput(field, `The field ${field} has more than ${most} entries.`);
+  if (list.length > max) throw badInput(field, `The field ${field} has more than ${max} entries.`);
   return list;
 };

@@ -126,10 +126,10 @@ export const readSite = (file: string | undefined, own: boolean, fault: (words: 
       return typeof given === "string" ? given : otherwise;
     };
     const days = (key: keyof typeof MAX_DAYS): number => {
-      const [given, most] = [value[key], MAX_DAYS[key]];
+      const [given, max] = [value[key], MAX_DAYS[key]];
       if (given === undefined) return standard[key];
-      if (typeof given === "number" && Number.isInteger(given) && given >= 0 && given <= most) return given;
-      wrong(`where ${key} is not a whole number from 0 to ${most}.`);
+      if (typeof given === "number" && Number.isInteger(given) && given >= 0 && given <= max) return given;
+      wrong(`where ${key} is not a whole number from 0 to ${max}.`);
       return standard[key];
     };
     const account = readAccount(value.account, wrong);

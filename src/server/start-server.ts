@@ -64,12 +64,12 @@ const RETRY_MS = 1_000;
 const DRAIN_TIMEOUT_MS = 10_000;
 
 /** @throws {ConfigError} where the embedded database is larger than the limit */
-const refuseTooLarge = (folder: string, most: number): void => {
+const refuseTooLarge = (folder: string, maxBytes: number): void => {
   const bytes = folderSize(join(folder, "database"));
   const inMib = (size: number) => `${Math.ceil(size / 1024 / 1024)} MB`;
-  if (bytes > most)
+  if (bytes > maxBytes)
     throw new ConfigError([
-      `The embedded database in ${folder} has ${inMib(bytes)}, more than the ${inMib(most)} of EMBEDDED_MAX_MB. ` +
+      `The embedded database in ${folder} has ${inMib(bytes)}, more than the ${inMib(maxBytes)} of EMBEDDED_MAX_MB. ` +
         "Move it to PostgreSQL with npm run admin -- move-to-postgres, or raise EMBEDDED_MAX_MB.",
     ]);
 };

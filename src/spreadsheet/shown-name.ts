@@ -4,18 +4,18 @@ const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 /**
  * Makes text from a file safe to display: on one line, without invisible characters, shortened in the middle if long.
  *
- * @param most maximum number of characters
+ * @param maxLength maximum number of characters
  */
-export function shownText(text: string, most = 80): string {
+export function shownText(text: string, maxLength = 80): string {
   const signs = [
     ...text
-      .slice(0, 4 * most)
+      .slice(0, 4 * maxLength)
       .replace(unseen, " ")
       .replace(/\s+/g, " ")
       .trim(),
   ];
-  if (text.length <= 4 * most && signs.length <= most) return signs.join("");
-  return `${signs.slice(0, most - 10).join("")}…${[...text.slice(-9).replace(unseen, " ")].join("")}`;
+  if (text.length <= 4 * maxLength && signs.length <= maxLength) return signs.join("");
+  return `${signs.slice(0, maxLength - 10).join("")}…${[...text.slice(-9).replace(unseen, " ")].join("")}`;
 }
 
 /** A file name for display, without its folders. */

@@ -53,13 +53,13 @@ export function RadioWidget(props: WidgetProps) {
 export function RatingWidget(props: WidgetProps) {
   const { id, htmlName, value, disabled, readonly, schema, options, onChange } = props;
   const control = useControl(props);
-  const least = schema.minimum ?? 1;
-  const most = schema.maximum ?? (typeof options.stars === "number" ? options.stars : 5);
+  const min = schema.minimum ?? 1;
+  const max = schema.maximum ?? (typeof options.stars === "number" ? options.stars : 5);
   const { say } = usePlainWords();
   const given = typeof value === "number" ? value : undefined;
   const words = (count: number) => say("controls", options.shape === "heart" ? "hearts" : "stars", { count });
   if (readonly) return lockedBox(props, control, given === undefined ? "" : words(given));
-  const levels = Array.from({ length: Math.max(0, most - least + 1) }, (_, index) => least + index);
+  const levels = Array.from({ length: Math.max(0, max - min + 1) }, (_, index) => min + index);
   return (
     <div {...control.group} className="plain-rating rating-widget" role="radiogroup" {...control.judged}>
       {levels.map((count, index) => (

@@ -65,8 +65,8 @@ export const usageOf = ({ name, subjects }: FormsCommand): string => `npm run fo
 export const readTyped = (command: FormsCommand, words: readonly string[]): Typed | "help" => {
   const { values, positionals } = parsed(command, words);
   if (values.help) return "help";
-  const [least, most] = command.count;
-  if (positionals.length < least || positionals.length > most)
+  const [min, max] = command.count;
+  if (positionals.length < min || positionals.length > max)
     throw new CommandError(`${usageOf(command)}\n${command.summary}`);
   return {
     subjects: positionals,

@@ -80,11 +80,11 @@ const percent = ({ over, to }: Run["histogram"][number]): string => {
 const MAX_COLUMN_WIDTH = 40;
 
 const barLines = ({ histogram }: Run): readonly string[] => {
-  const most = Math.max(1, ...histogram.map(({ count }) => count));
+  const highest = Math.max(1, ...histogram.map(({ count }) => count));
   const lines = histogram.map((each) => [
     percent(each),
     String(each.count),
-    "#".repeat(Math.ceil((each.count * MAX_COLUMN_WIDTH) / most)),
+    "#".repeat(Math.ceil((each.count * MAX_COLUMN_WIDTH) / highest)),
   ]);
   return ["", "Change in price, for all with a price before and after:", ...aligned(lines)];
 };

@@ -19,7 +19,7 @@ export interface BulkLimits {
 export const reserveBulkRead = async (
   transaction: Database,
   { firmId, userId }: UserKey,
-  { day, most, limits }: { readonly day: string; readonly most: number; readonly limits: BulkLimits },
+  { day, maxRows, limits }: { readonly day: string; readonly maxRows: number; readonly limits: BulkLimits },
 ): Promise<number | undefined> => {
   await takeLock(transaction, `bulk ${firmId} ${userId}`);
   const row = await transaction
@@ -31,7 +31,7 @@ export const reserveBulkRead = async (
     .executeTakeFirst();
   const [reads, rows] = [row?.reads ?? 0, row?.rows ?? 0];
   if (reads >= limits.reads || rows >= limits.rows) return undefined;
-  const reserved = Math.min(most, limits.rows - rows);
+  const reserved = Math.min(maxRows, limits.rows - rows);
   const counted = { reads: reads + 1, rows: rows + reserved };
   await transaction
     .insertInto("bulk_read")

@@ -7,10 +7,10 @@ import type { Database } from "../open-database.ts";
  *
  * @returns how many changes were folded
  */
-export const foldStatistics = async (db: Database, most: number): Promise<number> => {
+export const foldStatistics = async (db: Database, limit: number): Promise<number> => {
   const { rows } = await sql<{ folded: number }>`
     with gone as (
-      delete from statistic_change where id in (select id from statistic_change limit ${most}) returning *
+      delete from statistic_change where id in (select id from statistic_change limit ${limit}) returning *
     ), days as (
       select firm_id, branch_id, user_id, definition_id, day, act, part, sum(count) as count, sum(premium) as premium,
         sum(ipt) as ipt, sum(fee) as fee
@@ -91,10 +91,10 @@ export const keepStatistics = async (db: Database): Promise<boolean> => {
  *
  * @returns how many changes were folded
  */
-export const foldTallies = async (db: Database, most: number): Promise<number> => {
+export const foldTallies = async (db: Database, limit: number): Promise<number> => {
   const { rows } = await sql<{ folded: number }>`
     with gone as (
-      delete from quote_tally_change where id in (select id from quote_tally_change limit ${most}) returning *
+      delete from quote_tally_change where id in (select id from quote_tally_change limit ${limit}) returning *
     ), summed as (
       select level.firm_id, level.branch_id, definition_id, web_status, sum(change) as count
       from gone cross join lateral (values (gone.firm_id, gone.branch_id), (gone.firm_id, ''), ('', ''))

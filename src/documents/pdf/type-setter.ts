@@ -32,12 +32,12 @@ export function typeSetter(doc: PdfDocument): TypeSetter {
     Math.max(0, ...text.split(/\s+/).map((word) => share(word, style) * style.size));
 
   /** A word split into parts that fit. */
-  const broken = (word: string, most: number, style: TextStyle): readonly string[] => {
-    if (width(word, style) <= most) return [word];
+  const broken = (word: string, maxWidth: number, style: TextStyle): readonly string[] => {
+    if (width(word, style) <= maxWidth) return [word];
     const parts: string[] = [];
     let part = "";
     for (const letter of word) {
-      if (part !== "" && width(part + letter, style) > most) {
+      if (part !== "" && width(part + letter, style) > maxWidth) {
         parts.push(part);
         part = "";
       }
@@ -46,14 +46,14 @@ export function typeSetter(doc: PdfDocument): TypeSetter {
     return [...parts, part];
   };
 
-  const linesOf = (paragraph: string, most: number, style: TextStyle): readonly (readonly string[])[] => {
+  const linesOf = (paragraph: string, maxWidth: number, style: TextStyle): readonly (readonly string[])[] => {
     const gap = share(" ", style) * style.size;
     const lines: string[][] = [];
     let line: string[] = [];
     let used = 0;
-    for (const word of wholeWords(paragraph).flatMap((each) => broken(each, most, style))) {
+    for (const word of wholeWords(paragraph).flatMap((each) => broken(each, maxWidth, style))) {
       const wide = share(word, style) * style.size;
-      if (line.length > 0 && used + gap + wide > most) {
+      if (line.length > 0 && used + gap + wide > maxWidth) {
         lines.push(line);
         line = [];
         used = 0;
@@ -68,13 +68,13 @@ export function typeSetter(doc: PdfDocument): TypeSetter {
   return {
     width,
     longestWord,
-    lines: (text, most, style) =>
-      paragraphs(text).flatMap((paragraph) => linesOf(paragraph.trim(), most, style).map(joined)),
-    sentences: (text, most, style) =>
+    lines: (text, maxWidth, style) =>
+      paragraphs(text).flatMap((paragraph) => linesOf(paragraph.trim(), maxWidth, style).map(joined)),
+    sentences: (text, maxWidth, style) =>
       paragraphs(text).flatMap((paragraph) => {
-        const lines = linesOf(paragraph.trim(), most, style);
+        const lines = linesOf(paragraph.trim(), maxWidth, style);
         const kept = accompanied(lines).map(joined);
-        return width(kept.at(-1) ?? "", style) <= most ? kept : lines.map(joined);
+        return width(kept.at(-1) ?? "", style) <= maxWidth ? kept : lines.map(joined);
       }),
   };
 }

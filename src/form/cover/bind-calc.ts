@@ -44,7 +44,7 @@ export function bindCalc(calc: Calc, scope: BindScope, depth = 0): readonly Boun
   if (isDayCalc(calc)) return [known(dayNamed(calc) === "today" ? ofToday(calc, scope.today) : ofAsAt(calc))];
   if ("position" in calc) {
     const entry = holderOf(scope.form, scope.world, scope.at, calc.position);
-    return entry ? [known({ kind: "position", entry, most: maxEntries(scope.form, entry.group, false) })] : [];
+    return entry ? [known({ kind: "position", entry, last: maxEntries(scope.form, entry.group, false) })] : [];
   }
   if ("postcodeArea" in calc)
     return mapped(bindCalc({ f: calc.postcodeArea }, scope, depth + 1), (of) =>

@@ -73,7 +73,7 @@ export function boundsOf(expression: Expression, node: SearchNode, facts: FormFa
       return meet(facts.boundsOfAggregate(expression, node), node.open.get(expression.key)?.range ?? everything);
     }
     case "position":
-      return meet(node.world.positions.get(expression.entry.id) ?? everything, { lo: 1, hi: expression.most });
+      return meet(node.world.positions.get(expression.entry.id) ?? everything, { lo: 1, hi: expression.last });
   }
 }
 

@@ -41,8 +41,8 @@ export class CheapPass {
 
   /** Answers in which the n-th wish of each question is granted, the first of which shows other questions. */
   *wished(): Generator<Resolution> {
-    const most = Math.max(1, ...[...this.#wishes.values()].map((preferred) => preferred.length));
-    for (let turn = 0; turn < Math.min(most, maxWantedSets); turn++) {
+    const longest = Math.max(1, ...[...this.#wishes.values()].map((preferred) => preferred.length));
+    for (let turn = 0; turn < Math.min(longest, maxWantedSets); turn++) {
       const domains = (prepared: PreparedQuestion): Domain => {
         const preferred = this.#wishes.get(prepared.question) ?? [];
         return preferred[turn % Math.max(1, preferred.length)] ?? this.#making.domains(prepared);

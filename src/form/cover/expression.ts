@@ -57,7 +57,7 @@ export type Expression =
       readonly key: string /** What it is a multiple of; 0 where that is not known. */;
       readonly step: number;
     }
-  | { readonly kind: "position"; readonly entry: EntryVar; readonly most: number };
+  | { readonly kind: "position"; readonly entry: EntryVar; readonly last: number };
 
 /** A required comparison of settled calculations. */
 export interface Comparison {

@@ -170,7 +170,7 @@ class Writer {
         return chosen && this.text(chosen);
       }
       case "repeat":
-        return this.#joined(Array<PatternNode>(this.#times(node.least, node.most)).fill(node.part));
+        return this.#joined(Array<PatternNode>(this.#times(node.min, node.max)).fill(node.part));
       case "back":
         return undefined;
       default:
@@ -183,8 +183,8 @@ class Writer {
     return texts.every((text) => text !== undefined) ? texts.join("") : undefined;
   }
 
-  #times(least: number, most: number): number {
-    return Math.min(most, Math.max(least, Math.min(this.#room, most === Number.POSITIVE_INFINITY ? this.#room : 1)));
+  #times(min: number, max: number): number {
+    return Math.min(max, Math.max(min, Math.min(this.#room, max === Number.POSITIVE_INFINITY ? this.#room : 1)));
   }
 
   #character(characters: Characters): string | undefined {
@@ -241,9 +241,9 @@ function stepOf({ decimals }: Question): number {
 function numbersOf(
   { min, max, also = [] }: Question,
   today: CalendarDate,
-  [least, greatest]: readonly [least: number, greatest: number] = [-maxNumber, maxNumber],
+  [lowest, greatest]: readonly [lowest: number, greatest: number] = [-maxNumber, maxNumber],
 ): Ranges {
-  const range: Range = { lo: fixedLimit(min, today) ?? least, hi: fixedLimit(max, today) ?? greatest };
+  const range: Range = { lo: fixedLimit(min, today) ?? lowest, hi: fixedLimit(max, today) ?? greatest };
   const beside = also
     .filter((value) => value < range.lo || value > range.hi)
     .map((value) => ({ lo: value, hi: value }));

@@ -38,7 +38,7 @@ interface Facets {
   readonly howTo: string;
 }
 
-const most = Number.MAX_SAFE_INTEGER;
+const maxInteger = Number.MAX_SAFE_INTEGER;
 
 /** Shared by all kinds with a number and a unit. Limits and conditions are in the first unit. */
 function measureKind(facets: Facets): Kind {
@@ -111,7 +111,7 @@ function measureKind(facets: Facets): Kind {
       const exactly = constant === undefined || !inSmallest ? undefined : fromNumber(constant);
       return exactly ? toNumber(mul(exactly, scaleOf(question, firstOf(question)))) : constant;
     };
-    const range = { minimum: limit("min") ?? -most, maximum: limit("max") ?? most };
+    const range = { minimum: limit("min") ?? -maxInteger, maximum: limit("max") ?? maxInteger };
     const decimals = inSmallest ? 0 : Math.max(0, ...units.map((unit) => decimalsOf(question, unit)));
     // multipleOf divides floats: 0.07 would not be a multiple of 0.01.
     if (decimals > 0) unexpressed.push(`at most ${decimals} decimals`);

@@ -14,7 +14,7 @@ import { schemaOfNumber } from "./test-schemas.ts";
 import { showText, whyNotAsRead } from "./texts.ts";
 
 /** Largest integer that arithmetic holds exactly. */
-const most = Number.MAX_SAFE_INTEGER;
+const maxInteger = Number.MAX_SAFE_INTEGER;
 
 /** The number of a calculation that is a literal. */
 export function constantOf(calc: Calc): number | undefined {
@@ -33,7 +33,7 @@ function schemaOf(question: Question): AnswerSchema {
     if (value !== undefined && constant === undefined) unexpressed.push(`${name} ${JSON.stringify(value)}`);
     return constant;
   };
-  const range: JsonSchema = { minimum: limit("min") ?? -most, maximum: limit("max") ?? most };
+  const range: JsonSchema = { minimum: limit("min") ?? -maxInteger, maximum: limit("max") ?? maxInteger };
   const type = decimals === undefined ? "integer" : "number";
   return {
     schema: also.length > 0 ? { type, anyOf: [range, { enum: [...also] }] } : { type, ...range },

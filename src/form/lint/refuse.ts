@@ -82,12 +82,12 @@ function inMegabytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(2)} MB`;
 }
 
-function* overCount(value: unknown, key: string, most: number): Iterable<LintFinding> {
+function* overCount(value: unknown, key: string, max: number): Iterable<LintFinding> {
   const parts = isRecord(value) ? value[key] : undefined;
   if (typeof parts !== "object" || parts === null) return;
   const count = Array.isArray(parts) ? parts.length : Object.keys(parts).length;
-  if (count <= most) return;
-  yield findingOf(tooMany, { path: pointerTo(key), message: `${count} ${key} are over the limit of ${most}.` });
+  if (count <= max) return;
+  yield findingOf(tooMany, { path: pointerTo(key), message: `${count} ${key} are over the limit of ${max}.` });
 }
 
 /** One pass over a value. Its recursion is limited by the depth limit. */

@@ -11,7 +11,7 @@ export interface UnderwriterAdjustment {
   readonly reason: string;
 }
 
-const [least, most] = [exact("-0.25"), exact("1.00")];
+const [minShare, maxShare] = [exact("-0.25"), exact("1.00")];
 
 /**
  * Lines that take the sum of lines to the premium: first the underwriter's adjustment, then the difference to the minimum
@@ -36,7 +36,7 @@ function adjustmentLines(
 /** The difference between the sum and the sum x (1 + by), rounded to the penny. */
 function adjustmentOf(sum: Pence, { by, reason }: UnderwriterAdjustment): Pence {
   const share = exact(by);
-  if (compare(share, least) < 0 || compare(share, most) > 0 || !/^[+-]?\d+(?:\.\d{1,4})?$/.test(by)) {
+  if (compare(share, minShare) < 0 || compare(share, maxShare) > 0 || !/^[+-]?\d+(?:\.\d{1,4})?$/.test(by)) {
     throw new RangeError(`${by} is not an adjustment from -0.25 to 1.00 with up to 4 decimals.`);
   }
   if (reason.trim() === "") throw new RangeError("An adjustment needs its reason.");

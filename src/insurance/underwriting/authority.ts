@@ -87,12 +87,12 @@ export function authorityReasons(authority: Authority, approval: Approval): read
 
 function accumulationReasons({ accumulationTo }: Authority, { accumulation }: Approval): readonly Reason[] {
   if (accumulationTo === undefined) return [];
-  const most = readPounds(accumulationTo);
+  const limit = readPounds(accumulationTo);
   return accumulation
-    .filter(({ total }) => total > most)
+    .filter(({ total }) => total > limit)
     .map(({ postcode, total }) => ({
       path: "accumulation",
-      message: `${formatPounds(total)} at ${postcode} exceeds your authority of ${formatPounds(most)}: escalate it.`,
+      message: `${formatPounds(total)} at ${postcode} exceeds your authority of ${formatPounds(limit)}: escalate it.`,
     }));
 }
 

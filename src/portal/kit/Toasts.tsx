@@ -8,13 +8,13 @@ import { Button } from "./Button.tsx";
 const bars = ".action-bar, .record-bar";
 
 /** Maximum gap below a bar, in pixels. */
-const most = 24;
+const maxKept = 24;
 
 /** Upper edge of the highest bar at the bottom of the window. */
 function floorOf(windowHeight: number): number {
   const tops = [...document.querySelectorAll(bars)]
     .map((bar) => bar.getBoundingClientRect())
-    .filter(({ top, bottom, height }) => height > 0 && top < windowHeight && bottom >= windowHeight - most)
+    .filter(({ top, bottom, height }) => height > 0 && top < windowHeight && bottom >= windowHeight - maxKept)
     .map(({ top }) => top);
   return Math.min(windowHeight, ...tops);
 }

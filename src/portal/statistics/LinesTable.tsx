@@ -35,7 +35,7 @@ interface Row extends Line {
  * Figures of products, people, branches or firms, one line each, with the change in premium since the previous period.
  */
 export function StatisticLines({ title, heading, lines, total, dated, isLinked, withinOf, nameOf }: Props) {
-  const most = Math.max(1, ...lines.map(({ figures }) => figures.written ?? 0));
+  const highest = Math.max(1, ...lines.map(({ figures }) => figures.written ?? 0));
   if (lines.length === 0)
     return (
       <Panel title={title}>
@@ -87,7 +87,7 @@ export function StatisticLines({ title, heading, lines, total, dated, isLinked, 
       words: "Written premium as a bar",
       isSilent: true,
       cellClass: "cell-bar",
-      cell: ({ isTotal, figures }) => !isTotal && <Bar share={(figures.written ?? 0) / most} />,
+      cell: ({ isTotal, figures }) => !isTotal && <Bar share={(figures.written ?? 0) / highest} />,
     },
   ];
   return (

@@ -163,7 +163,7 @@ export async function schedule(
   { ends, keeps }: Others = { ends: [], keeps: [] },
 ): Promise<void> {
   const { releases } = await call("/api/v1/Studio/releases", { id });
-  const Base = releases.reduce((most, { number }) => Math.max(most, number), 0);
+  const Base = releases.reduce((highest, { number }) => Math.max(highest, number), 0);
   const terms = {
     id,
     Reason: reason,

@@ -218,11 +218,11 @@ async function* linesOf(
   services: Services,
   user: SessionUser,
   search: ActSearch,
-  { most, count }: Pick<BulkRead, "most" | "count">,
+  { maxRows, count }: Pick<BulkRead, "maxRows" | "count">,
 ): AsyncGenerator<readonly (readonly Cell[])[]> {
   yield [headings];
   let after: ActPosition | undefined;
-  for (let left = most; left > 0; left -= BATCH) {
+  for (let left = maxRows; left > 0; left -= BATCH) {
     const rows = await auditActs(services.db, search, after, Math.min(BATCH, left));
     const last = rows.at(-1);
     if (!last) return;
@@ -243,7 +243,7 @@ async function* linesOf(
     if (rows.length < BATCH) return;
     after = { at: last.at, firmId: last.firm_id, subject: last.subject, seq: last.seq };
   }
-  yield [[`Only the first ${most.toLocaleString("en-GB")} rows are in this file: filter further to export the rest.`]];
+  yield [[`Only the first ${maxRows.toLocaleString("en-GB")} rows are in this file: filter further to export the rest.`]];
 }
 
 /** Serves the filtered acts as a file. */
@@ -263,7 +263,11 @@ export const serveAudit = (app: FastifyInstance, open: Services): void => {
     if (!admitted) throw notSignedIn();
     const { user, services } = admitted;
     const search = await actsWanted(services, user, request.body);
-    const read = await beginBulkRead(services, user, { action: "export-list", what: "audit.csv", most: MAX_EXPORTED });
+    const read = await beginBulkRead(services, user, {
+      action: "export-list",
+      what: "audit.csv",
+      maxRows: MAX_EXPORTED,
+    });
     return reply
       .header("content-disposition", keptAs(`Audit ${londonDate(services.clock.now())}.csv`))
       .header("cache-control", "private, no-store")

@@ -34,12 +34,12 @@ function* streamsOf(file: Buffer): Generator<Buffer> {
 const isPacked = (part: Buffer): boolean =>
   part.length >= MIN_PACKED && ((part[0] ?? 0) & 0x0f) === 8 && part.readUInt16BE(0) % 31 === 0;
 
-/** Unpacked size of a part in bytes, counted up to `most`; 0 if it cannot be unpacked. */
-const unpacksTo = (part: Buffer, most: number): number => {
+/** Unpacked size of a part in bytes, counted up to `maxBytes`; 0 if it cannot be unpacked. */
+const unpacksTo = (part: Buffer, maxBytes: number): number => {
   try {
-    return inflateSync(part, { maxOutputLength: most }).length;
+    return inflateSync(part, { maxOutputLength: maxBytes }).length;
   } catch (error) {
-    return error instanceof Error && Reflect.get(error, "code") === "ERR_BUFFER_TOO_LARGE" ? most : 0;
+    return error instanceof Error && Reflect.get(error, "code") === "ERR_BUFFER_TOO_LARGE" ? maxBytes : 0;
   }
 };
 

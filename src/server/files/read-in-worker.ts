@@ -28,9 +28,9 @@ const inWorker = (
       void worker.terminate();
     };
     const timer = setTimeout(() => giveUp("Reading a file took too long."), endsWithinMs);
-    const most = process.memoryUsage.rss() + grownMb * 1_000_000;
+    const maxBytes = process.memoryUsage.rss() + grownMb * 1_000_000;
     const watch = setInterval(() => {
-      if (process.memoryUsage.rss() > most) giveUp("Reading a file took too much memory.");
+      if (process.memoryUsage.rss() > maxBytes) giveUp("Reading a file took too much memory.");
     }, POLL_INTERVAL_MS);
     worker.once("message", (found) => {
       resolve(found);

@@ -46,7 +46,7 @@ const MAX_PEOPLE = 5;
 /** Colleagues in the user's firm who can grant the permission that a page needs: nobody can grant one that they lack. */
 const getRightGivers: Signed<"Header/getRightGivers"> = async ({ db }, user, { Permissions }) => {
   const needed = rights.manageUsers | Permissions | user.permissions;
-  const people = await rightGivers(db, user, { rights: needed, everywhere: rights.allBranches, most: MAX_PEOPLE });
+  const people = await rightGivers(db, user, { rights: needed, everywhere: rights.allBranches, limit: MAX_PEOPLE });
   return { people: people.map(({ name, email }) => ({ name, email })) };
 };
 

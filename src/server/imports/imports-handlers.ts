@@ -7,7 +7,7 @@ import { badInput, noSuchProduct } from "../refused.ts";
 import { readJsonList } from "../sent-text.ts";
 import type { importsCalls } from "./imports-calls.ts";
 
-const most = 300;
+const MAX_MAPPINGS = 300;
 const longest = 200;
 
 type Mapping = Pick<ImportMapping, "kind" | "words" | "means">;
@@ -34,7 +34,7 @@ const isText = (value: unknown): value is string =>
 /** The last mapping of each heading or value counts. */
 const readMappings = (text: string): readonly Mapping[] => {
   const read = new Map<string, Mapping>();
-  for (const each of readJsonList("mappings", text, most)) {
+  for (const each of readJsonList("mappings", text, MAX_MAPPINGS)) {
     const { kind, words, means }: { kind?: unknown; words?: unknown; means?: unknown } = Object(each);
     if ((kind !== "heading" && kind !== "value") || !isText(words) || words === "" || !isText(means))
       throw badInput("mappings", "The field mappings is not a list of kind, words and means.");

@@ -25,8 +25,8 @@ const STATISTICS = 500;
  *
  * @returns how many
  */
-export const measureDecisions = async (db: Database, most: number): Promise<number> => {
-  const answers = await decisionsToMeasure(db, most);
+export const measureDecisions = async (db: Database, limit: number): Promise<number> => {
+  const answers = await decisionsToMeasure(db, limit);
   await storeDecisionTimes(
     db,
     answers.map((answer) => ({ ...answer, minutes: workingMinutesOf(answer) })),

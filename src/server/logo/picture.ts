@@ -49,7 +49,7 @@ const MAX_PIXELS = 25_000_000;
 const SOURCE_SIDE = 2000;
 const SECONDS = 10;
 /** SVG units are 72 to the inch; the renderer's highest density is `most`. */
-const DENSITY = { usual: 72, most: 72_000 } as const;
+const DENSITY = { usual: 72, max: 72_000 } as const;
 
 /** Why a picture is refused, in a sentence that begins with the file's name. */
 export class PictureFault extends Error {
@@ -96,7 +96,7 @@ const options = { limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1 } as c
 const densityFor = async (bytes: Uint8Array): Promise<number> => {
   const { width, height } = await sharp(bytes, { ...options, density: DENSITY.usual }).metadata();
   const wanted = (DENSITY.usual * SOURCE_SIDE) / Math.max(width, height);
-  return Math.min(DENSITY.most, Math.max(1, wanted));
+  return Math.min(DENSITY.max, Math.max(1, wanted));
 };
 
 const sizeFault = async (bytes: Uint8Array): Promise<void> => {

@@ -17,7 +17,7 @@ interface WantedRead {
   /** The file, such as `quotes.csv`. */
   readonly what: string;
   /** Most rows; without it the read counts as one file. */
-  readonly most?: number;
+  readonly maxRows?: number;
   /** Id of the firm whose administrators are notified; the reader's own by default. */
   readonly concerns?: string;
 }
@@ -29,7 +29,7 @@ type Reader = Pick<SessionUser, "firmId" | "userId" | "name">;
 /** A read of many rows or files, from before its first byte to its end. */
 export interface BulkRead {
   /** Most rows allowed: what is left of the day's limit. */
-  readonly most: number;
+  readonly maxRows: number;
   /** Counts rows, or files of an archive, that were sent. */
   count(rows: number): void;
   /**
@@ -55,7 +55,7 @@ const tooMuch = ({ reads, rows }: BulkLimits): Refused =>
 export const beginBulkRead = async (
   services: Needed,
   reader: Reader,
-  { action, what, most = 0, concerns = reader.firmId }: WantedRead,
+  { action, what, maxRows = 0, concerns = reader.firmId }: WantedRead,
 ): Promise<BulkRead> => {
   const { db, clock, bulkLimits: limits, log } = services;
   const day = londonDate(clock.wall());
@@ -69,7 +69,7 @@ export const beginBulkRead = async (
       detail,
     });
   const reserved = await inOneTransaction(db, async (transaction) => {
-    const allowed = await reserveBulkRead(transaction, reader, { day, most, limits });
+    const allowed = await reserveBulkRead(transaction, reader, { day, maxRows, limits });
     if (allowed === undefined) throw tooMuch(limits);
     await noteRead(transaction, action, { what });
     return allowed;
@@ -100,7 +100,7 @@ export const beginBulkRead = async (
     }
   }
   return {
-    most: reserved,
+    maxRows: reserved,
     count: (rows) => {
       given.rows += rows;
     },

@@ -115,9 +115,9 @@ const isDecimal = (value: unknown): value is string => typeof value === "string"
 const toTable = (table: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(table).map(([key, value]) => [key, String(value)]));
 
-const dayOf = (field: string, day: string, least: string, words: string): string => {
+const dayOf = (field: string, day: string, earliest: string, words: string): string => {
   if (!isCalendarDate(day)) throw badInput(field, `${day} is not a date. Write it as 2027-01-31.`);
-  if (day >= least) return day;
+  if (day >= earliest) return day;
   throw badInput(field, words);
 };
 

@@ -107,7 +107,7 @@ export const needsYou: Signed<"Documents/needsYou"> = async (services, user, { u
   const groups = await Promise.all(
     needs.map(async (need): Promise<Answer["groups"][number]> => {
       const wanted = { need, scope, days, ...(handler === "" ? {} : { handler }) };
-      const rows = await neededQuotes(db, wanted, { rows: ROWS, most: MAX_COUNTED + 1 });
+      const rows = await neededQuotes(db, wanted, { rows: ROWS, limit: MAX_COUNTED + 1 });
       const count = rows[0]?.count ?? 0;
       const [why, titles] = await Promise.all([
         whyOf(services, need, scope.firmId, rows),

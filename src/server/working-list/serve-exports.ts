@@ -24,12 +24,12 @@ const MAX_EXPORTED = { csv: 50_000, xlsx: 10_000 } as const;
 /** Rows per query, to keep statements short. */
 const BATCH = 500;
 
-/** Rows of all pages of the list, in batches, until there are more than `most`. */
+/** Rows of all pages of the list, in batches, until there are more than `maxRows`. */
 async function* exportRows(
   services: Services,
   user: SessionUser,
   { filter, words }: WantedQuotes,
-  most: number,
+  maxRows: number,
 ): AsyncGenerator<readonly ListRow[]> {
   const { db } = services;
   const found = words.length === 0 ? undefined : await findByWords(db, user, filter.scope, words);
@@ -42,7 +42,7 @@ async function* exportRows(
     return;
   }
   let key: PageKey | undefined;
-  for (let sent = 0; sent <= most; ) {
+  for (let sent = 0; sent <= maxRows; ) {
     const page = await listQuotes(db, { filter, words: found?.words ?? [] }, key, BATCH);
     const last = page.rows.at(-1);
     if (!last) return;
@@ -66,16 +66,16 @@ async function* linesOf(
   services: Services,
   user: SessionUser,
   wanted: WantedQuotes,
-  { most, count }: Pick<BulkRead, "most" | "count">,
+  { maxRows, count }: Pick<BulkRead, "maxRows" | "count">,
 ): AsyncGenerator<readonly Line[]> {
   yield [exportHeadings];
-  let left = most;
-  for await (const rows of exportRows(services, user, wanted, most)) {
+  let left = maxRows;
+  for await (const rows of exportRows(services, user, wanted, maxRows)) {
     const given = rows.slice(0, left);
     count(given.length);
     yield given.map(exportLine);
     if (rows.length > left) {
-      yield [[cutAfter(most)]];
+      yield [[cutAfter(maxRows)]];
       return;
     }
     left -= rows.length;
@@ -111,7 +111,7 @@ export const serveExports = (app: FastifyInstance, open: Services): void => {
       const { user, services } = admitted;
       const now = services.clock.now();
       const wanted = readFilter(user, request.body, now);
-      const what = { action: "export-list", what: `quotes.${format}`, most: MAX_EXPORTED[format] } as const;
+      const what = { action: "export-list", what: `quotes.${format}`, maxRows: MAX_EXPORTED[format] } as const;
       const read = await beginBulkRead(services, user, what);
       const lines = linesOf(services, user, wanted, read);
       reply

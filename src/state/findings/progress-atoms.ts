@@ -56,11 +56,11 @@ interface Stretch {
 
 /** The stretch between the common start and the common end of both lists. */
 function whatChanged(before: readonly Problem[], now: readonly Problem[]): Stretch {
-  const most = Math.min(before.length, now.length);
+  const shorter = Math.min(before.length, now.length);
   let start = 0;
-  while (start < most && before[start] === now[start]) start++;
+  while (start < shorter && before[start] === now[start]) start++;
   let end = 0;
-  while (end < most - start && before[before.length - 1 - end] === now[now.length - 1 - end]) end++;
+  while (end < shorter - start && before[before.length - 1 - end] === now[now.length - 1 - end]) end++;
   return { start, gone: before.length - start - end, come: now.length - start - end };
 }
 

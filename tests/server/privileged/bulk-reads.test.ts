@@ -67,12 +67,12 @@ describe("a bulk read", () => {
     portal.replace({ bulkLimits: { reads: 9, rows: 1_000 } });
     const reader = { firmId: "beta", userId: "beta-admin", name: "Somebody" };
     const begin = () =>
-      beginBulkRead(portal.services, reader, { action: "export-list", what: "left.csv", most: 1_000 });
+      beginBulkRead(portal.services, reader, { action: "export-list", what: "left.csv", maxRows: 1_000 });
     const left = await begin();
     left.metered(["Reference"]).destroy();
     const size = { what: "left.csv", rows: 0, bytes: 0, whole: false };
     await expect.poll(() => sizes("read-size"), { timeout: 10_000 }).toContainEqual(size);
-    expect((await begin()).most).toBe(1_000);
+    expect((await begin()).maxRows).toBe(1_000);
   });
 
   it("is counted per user and London day", async () => {

@@ -227,9 +227,9 @@ export const makeQuotes = async (
   const of = { firms: old.map(({ firm_id }) => firm_id), quotes: old.map(({ id }) => id) };
   const makeAll = async (): Promise<void> => {
     for (let done = 0; done < count; done += SET) {
-      const most = Math.min(SET, count - done);
-      await makeSetAtOnce(db, { today, firms, of, from: start + done, to: start + done + most - 1 });
-      onProgress(done + most);
+      const size = Math.min(SET, count - done);
+      await makeSetAtOnce(db, { today, firms, of, from: start + done, to: start + done + size - 1 });
+      onProgress(done + size);
     }
   };
   await (count < DROP_INDEXES_FROM ? makeAll() : withoutIndexes(db, makeAll));

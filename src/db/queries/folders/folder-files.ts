@@ -109,11 +109,11 @@ export const folderFiles = (db: Database, wanted: FilesWanted, key: PageKey | un
 
 export type ListedFile = Awaited<ReturnType<typeof folderFiles>>["rows"][number];
 
-/** Counts the rows, up to `most`. */
-export const countFiles = async (db: Database, wanted: FilesWanted, most: number): Promise<number> => {
+/** Counts the rows, up to `limit`. */
+export const countFiles = async (db: Database, wanted: FilesWanted, limit: number): Promise<number> => {
   const { count } = await db
     .selectFrom(
-      withVersions(db, wantedFiles(db, wanted), wanted.superseded).select("version.number").limit(most).as("counted"),
+      withVersions(db, wantedFiles(db, wanted), wanted.superseded).select("version.number").limit(limit).as("counted"),
     )
     .select(sql<number>`count(*)::integer`.as("count"))
     .executeTakeFirstOrThrow();

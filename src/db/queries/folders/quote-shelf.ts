@@ -53,10 +53,10 @@ export const shelfQuotes = (db: Database, scope: QuoteScope, shelf: Shelf, key: 
 
 export type ShelfQuote = Awaited<ReturnType<typeof shelfQuotes>>["rows"][number];
 
-/** Number of rows on a shelf, counted up to `most`. */
-export const countShelf = async (db: Database, scope: QuoteScope, shelf: Shelf, most: number): Promise<number> => {
+/** Number of rows on a shelf, counted up to `limit`. */
+export const countShelf = async (db: Database, scope: QuoteScope, shelf: Shelf, limit: number): Promise<number> => {
   const { count } = await db
-    .selectFrom(onShelf(db, scope, shelf).select("id").limit(most).as("counted"))
+    .selectFrom(onShelf(db, scope, shelf).select("id").limit(limit).as("counted"))
     .select(sql<number>`count(*)::integer`.as("count"))
     .executeTakeFirstOrThrow();
   return count;
@@ -127,9 +127,9 @@ export const quoteFolderPage = (db: Database, wanted: QuoteFolderFilter, key: Pa
     limit,
   );
 
-/** Counts the rows, up to `most`. */
-export const countInQuoteFolder = async (db: Database, wanted: QuoteFolderFilter, most: number): Promise<number> => {
+/** Counts the rows, up to `limit`. */
+export const countInQuoteFolder = async (db: Database, wanted: QuoteFolderFilter, limit: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from
-    (select 1 from (${documentsAndFiles(wanted)}) as paper limit ${most}) as counted`.execute(db);
+    (select 1 from (${documentsAndFiles(wanted)}) as paper limit ${limit}) as counted`.execute(db);
   return rows[0]?.count ?? 0;
 };

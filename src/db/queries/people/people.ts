@@ -56,14 +56,14 @@ export interface GiverFilter {
   readonly rights: number;
   /** With it they manage every branch of their firm, without it their own. */
   readonly everywhere: number;
-  readonly most: number;
+  readonly limit: number;
 }
 
 /** Colleagues who can sign in and manage the user's account with these permissions, by name. */
 export const rightGivers = async (
   db: Database,
   { firmId, userId, branchId }: Pick<SessionUser, "firmId" | "userId" | "branchId">,
-  { rights, everywhere, most }: GiverFilter,
+  { rights, everywhere, limit }: GiverFilter,
 ): Promise<readonly RightGiver[]> =>
   db
     .selectFrom("app_user")
@@ -76,7 +76,7 @@ export const rightGivers = async (
     .where((eb) => eb.or([sql<boolean>`(permissions & ${sql.lit(everywhere)}) <> 0`, eb("branch_id", "=", branchId)]))
     .orderBy("name")
     .orderBy("id")
-    .limit(most)
+    .limit(limit)
     .execute();
 
 /** Colleagues who can sign in, and so take over a user's work, by name. */

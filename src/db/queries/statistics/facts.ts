@@ -17,9 +17,9 @@ export interface DecisionToMeasure {
 const ANSWER = sql`firm_id, quote_id, branch_id, user_id, definition_id, day, sent_at, answered_at`;
 
 /** Some of them, of any firm. */
-export const decisionsToMeasure = async (db: Database, most: number): Promise<readonly DecisionToMeasure[]> => {
+export const decisionsToMeasure = async (db: Database, limit: number): Promise<readonly DecisionToMeasure[]> => {
   const { rows } = await sql<DecisionToMeasure>`
-    select ${ANSWER} from statistic_fact where act = 'answered' and part = '' limit ${most}`.execute(db);
+    select ${ANSWER} from statistic_fact where act = 'answered' and part = '' limit ${limit}`.execute(db);
   return rows;
 };
 

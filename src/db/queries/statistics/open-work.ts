@@ -54,7 +54,7 @@ export interface WaitingReferral {
 export const waitingReferrals = async (
   db: Database,
   scope: StatisticScope,
-  most: number,
+  limit: number,
 ): Promise<readonly WaitingReferral[]> => {
   const { rows } = await sql<WaitingReferral>`
     select quote.reference, quote.definition_id, quote.definition_version, quote.client, quote.web_status,
@@ -67,7 +67,7 @@ export const waitingReferrals = async (
     from referral join quote on quote.firm_id = referral.firm_id and quote.id = referral.quote_id
     where referral.closed_at is null and ${within(scope)}
       and ${statusIs("quote.web_status", ({ phase }) => phase === "asked" || phase === "referred")}
-    order by referral.sent_at, quote.reference limit ${most}`.execute(db);
+    order by referral.sent_at, quote.reference limit ${limit}`.execute(db);
   return rows;
 };
 

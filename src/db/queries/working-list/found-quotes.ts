@@ -29,7 +29,7 @@ export const filesWithWords = async (
   { firmId, branchId }: QuoteScope,
   ownFirmId: string,
   words: readonly string[],
-  most: number,
+  limit: number,
 ): Promise<readonly FoundFile[]> => {
   // No text holds a word of signs alone.
   if (!words.every((word) => /[\p{L}\p{N}]/u.test(word))) return [];
@@ -41,7 +41,7 @@ export const filesWithWords = async (
         and (folder_file is null or firm_id = ${ownFirmId})
         ${firmId === undefined ? sql`` : sql`and firm_id = ${firmId}`}
         ${branchId === undefined ? sql`` : sql`and branch_id = ${branchId}`}
-      limit ${most}
+      limit ${limit}
     ) as found
     left join attachment on attachment.firm_id = found.firm_id and attachment.quote_id = found.quote_id
       and attachment.id = found.file_id and attachment.removed_at is null
@@ -89,7 +89,7 @@ export const quotesWithWords = (
   db: Database,
   scope: QuoteScope,
   words: readonly Readings[],
-  most: number,
+  limit: number,
 ): Promise<readonly FoundQuoteKey[]> => {
   const { firmId, branchId } = scope;
   const scoped = sql.raw(SCOPED_TEXT);
@@ -103,7 +103,7 @@ export const quotesWithWords = (
   if (firmId !== undefined) query = query.where("firm_id", "is not distinct from", firmId);
   if (branchId !== undefined) query = query.where("branch_id", "is not distinct from", branchId);
   // The index is of firm, branch and text together; a word has to stand in the text.
-  return query.where(containsAll(scoped, words)).where(containsAll(sql`text`, words)).limit(most).execute();
+  return query.where(containsAll(scoped, words)).where(containsAll(sql`text`, words)).limit(limit).execute();
 };
 
 /** Those of some quotes that pass a filter. */

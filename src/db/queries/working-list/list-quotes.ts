@@ -7,12 +7,12 @@ import { containsAll, filteredQuotes, type QuoteFilter, type Readings } from "./
 import type { FoundQuote } from "./found-quotes.ts";
 
 /** Quotes of a scope that were changed after an instant, the latest first, whatever a list filters by. */
-export const changedQuotes = (db: Database, scope: QuoteFilter["scope"], after: Date, most: number) =>
+export const changedQuotes = (db: Database, scope: QuoteFilter["scope"], after: Date, limit: number) =>
   filteredQuotes(db, { scope, from: after })
     .select(["quote.firm_id", "quote.id", "quote.reference", "quote.changed_at"])
     .orderBy("quote.changed_at", "desc")
     .orderBy("quote.id", "desc")
-    .limit(most)
+    .limit(limit)
     .execute();
 
 export interface StatusCount {
@@ -42,14 +42,14 @@ export const tallyByStatus = async (
   return rows;
 };
 
-/** How many quotes pass a filter, by their status, counted no further than `most` altogether. */
+/** How many quotes pass a filter, by their status, counted no further than `limit` altogether. */
 export const countByStatus = async (
   db: Database,
   filter: QuoteFilter,
-  most: number,
+  limit: number,
   words: readonly Readings[] = [],
 ): Promise<readonly StatusCount[]> => {
-  let some = filteredQuotes(db, filter).select("quote.web_status").limit(most);
+  let some = filteredQuotes(db, filter).select("quote.web_status").limit(limit);
   if (words.length > 0)
     some = some
       .innerJoin("quote_search", (join) =>

@@ -94,7 +94,7 @@ interface NeedWanted {
 export const neededQuotes = async (
   db: Database,
   { need, scope, days, handler }: NeedWanted,
-  { rows, most }: { readonly rows: number; readonly most: number },
+  { rows, limit }: { readonly rows: number; readonly limit: number },
 ): Promise<readonly NeededQuote[]> => {
   const found = await sql<NeededQuote>`
     with waiting as materialized (
@@ -104,7 +104,7 @@ export const neededQuotes = async (
           ? sql``
           : sql`join quote on quote.firm_id = ${scope.firmId} and quote.id = needed.id and quote.handler = ${handler}`
       }
-      order by needed.due nulls last, needed.id limit ${most}
+      order by needed.due nulls last, needed.id limit ${limit}
     ), first as (select * from waiting order by due nulls last, id limit ${rows})
     select quote.id, quote.reference, quote.definition_id, quote.client, quote.web_status, quote.policy_number,
       quote.total, quote.price_hidden, first.due, (select count(*)::int from waiting) as count

@@ -76,11 +76,11 @@ export const tablePieces: MakePieces<TableNode> = (node, setting) => {
 /**
  * As many words as fit, with an ellipsis if there are more.
  *
- * @param most maximum width
+ * @param maxWidth maximum width
  * @param widthOf measures a text in the same unit
  */
-export function shortened(text: string, most: number, widthOf: (text: string) => number): string {
-  if (widthOf(text) <= most) return text;
+export function shortened(text: string, maxWidth: number, widthOf: (text: string) => number): string {
+  if (widthOf(text) <= maxWidth) return text;
   const words = text.split(" ");
   for (let count = words.length - 1; count > 0; count -= 1) {
     const start = `${words
@@ -88,7 +88,7 @@ export function shortened(text: string, most: number, widthOf: (text: string) =>
       .join(" ")
       .replace(/[,;:(&]+$/, "")
       .trimEnd()}…`;
-    if (widthOf(start) <= most) return start;
+    if (widthOf(start) <= maxWidth) return start;
   }
   return "";
 }

@@ -39,7 +39,7 @@ function uncountedIn(node: PatternNode, repeated: boolean): string | undefined {
   if (node.kind === "back") return "it has a back-reference";
   if (node.kind === "look")
     return repeated ? "it has a lookaround inside a repetition" : uncountedIn(node.part, repeated);
-  if (node.kind === "repeat") return uncountedIn(node.part, repeated || node.most > 1);
+  if (node.kind === "repeat") return uncountedIn(node.part, repeated || node.max > 1);
   if (node.kind === "one" || node.kind === "nothing") return undefined;
   for (const part of node.parts) {
     const unknown = uncountedIn(part, repeated);
@@ -85,11 +85,11 @@ function waysThroughChoice(parts: readonly PatternNode[], next: Characters, leng
 
 type Repeat = Extract<PatternNode, { readonly kind: "repeat" }>;
 
-function waysThroughRepeat({ part, least, most }: Repeat, next: Characters, length: number): number {
+function waysThroughRepeat({ part, min, max }: Repeat, next: Characters, length: number): number {
   const begins = beginning(part, noCharacters);
-  const times = Math.min(most, length);
+  const times = Math.min(max, length);
   const inside = waysThrough(part, times > 1 ? either(begins, next) : next, length) ** Math.max(times, 1);
-  const ends = overlap(begins, next) ? Math.max(1, times - Math.min(least, times) + 1) : 1;
+  const ends = overlap(begins, next) ? Math.max(1, times - Math.min(min, times) + 1) : 1;
   return inside * ends;
 }
 
@@ -103,7 +103,7 @@ function beginning(node: PatternNode, next: Characters): Characters {
     case "choice":
       return node.parts.map((part) => beginning(part, next)).reduce(either);
     case "repeat":
-      return node.least === 0 ? either(beginning(node.part, next), next) : beginning(node.part, next);
+      return node.min === 0 ? either(beginning(node.part, next), next) : beginning(node.part, next);
     case "back":
       return anyCharacter;
     default:

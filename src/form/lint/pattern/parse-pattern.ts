@@ -16,7 +16,7 @@ export type PatternNode =
   | { readonly kind: "nothing" }
   | { readonly kind: "sequence"; readonly parts: readonly PatternNode[] }
   | { readonly kind: "choice"; readonly parts: readonly PatternNode[] }
-  | { readonly kind: "repeat"; readonly part: PatternNode; readonly least: number; readonly most: number }
+  | { readonly kind: "repeat"; readonly part: PatternNode; readonly min: number; readonly max: number }
   | { readonly kind: "look"; readonly part: PatternNode }
   | { readonly kind: "back" };
 
@@ -78,10 +78,10 @@ class PatternReader {
     const found = this.#take(/^(?:([*+?])|\{(\d+)(,?)(\d*)\})\??/u);
     if (!found) return part;
     const [, sign, low = "0", comma, high = ""] = found;
-    const least = sign === undefined ? Number(low) : sign === "+" ? 1 : 0;
-    if (sign !== undefined) return { kind: "repeat", part, least, most: sign === "?" ? 1 : Number.POSITIVE_INFINITY };
-    const most = comma === "" ? least : high === "" ? Number.POSITIVE_INFINITY : Number(high);
-    return { kind: "repeat", part, least, most };
+    const min = sign === undefined ? Number(low) : sign === "+" ? 1 : 0;
+    if (sign !== undefined) return { kind: "repeat", part, min, max: sign === "?" ? 1 : Number.POSITIVE_INFINITY };
+    const max = comma === "" ? min : high === "" ? Number.POSITIVE_INFINITY : Number(high);
+    return { kind: "repeat", part, min, max };
   }
 
   /** Undefined at the end of a sequence, or at unsupported syntax. */

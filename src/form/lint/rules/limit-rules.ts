@@ -8,9 +8,9 @@ import type { LintedDefinition } from "../linted-definition.ts";
 
 /** No form asks about dates further back or ahead. */
 const maxYears = 200;
-const most = { days: maxYears * 366, months: maxYears * 12, years: maxYears } as const;
+const maxOfUnit = { days: maxYears * 366, months: maxYears * 12, years: maxYears } as const;
 
-const unitOf: Readonly<Record<string, keyof typeof most>> = {
+const unitOf: Readonly<Record<string, keyof typeof maxOfUnit>> = {
   olderThanDays: "days",
   olderThanMonths: "months",
   withinYears: "years",
@@ -40,7 +40,7 @@ export const limitRules: readonly LintRule<LintedDefinition>[] = [
           yield* tooFar(question[key], pointerTo("questions", index, key));
       for (const { path, test } of uses.tests) {
         const unit = unitOf[test.op];
-        if (unit !== undefined && typeof test.v === "number" && Math.abs(test.v) > most[unit])
+        if (unit !== undefined && typeof test.v === "number" && Math.abs(test.v) > maxOfUnit[unit])
           yield { path: `${path}/v`, message: `${showNumber(test.v)} ${unit} is more than ${maxYears} years.` };
       }
     },
@@ -76,13 +76,13 @@ function* numbersCrossed(
 }
 
 function isTooFar(limit: DateLimit): boolean {
-  return (["days", "months", "years"] as const).some((unit) => Math.abs(limit[unit] ?? 0) > most[unit]);
+  return (["days", "months", "years"] as const).some((unit) => Math.abs(limit[unit] ?? 0) > maxOfUnit[unit]);
 }
 
 function* tooFar(limit: DateLimit | undefined, path: string): Iterable<Fault> {
   if (!limit) return;
   for (const unit of ["days", "months", "years"] as const)
-    if (Math.abs(limit[unit] ?? 0) > most[unit])
+    if (Math.abs(limit[unit] ?? 0) > maxOfUnit[unit])
       yield {
         path: `${path}/${unit}`,
         message: `${showNumber(limit[unit] ?? 0)} ${unit} is more than ${maxYears} years.`,

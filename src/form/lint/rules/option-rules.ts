@@ -9,7 +9,7 @@ import type { LintedDefinition } from "../linted-definition.ts";
 import { removal, writing } from "../patch.ts";
 
 /** Most options that each control can show; beyond it, typing is quicker. */
-const most: Readonly<Partial<Record<ChoiceControl, number>>> = { radio: 12, checkboxes: 24, list: 100 };
+const maxOptions: Readonly<Partial<Record<ChoiceControl, number>>> = { radio: 12, checkboxes: 24, list: 100 };
 
 /** Options that cannot be chosen or found, or that do not suit the kind. */
 export const optionRules: readonly LintRule<LintedDefinition>[] = [
@@ -74,7 +74,7 @@ export const optionRules: readonly LintRule<LintedDefinition>[] = [
     fix: 'Set "control": "search", or remove "control".',
     *check({ definition: { questions }, optionsOf }) {
       for (const [index, question] of questions.entries()) {
-        const limit = question.control && most[question.control];
+        const limit = question.control && maxOptions[question.control];
         const { options = [] } = optionsOf(question) ?? {};
         if (limit !== undefined && options.length > limit)
           yield {

@@ -42,12 +42,12 @@ export const shadowRules: readonly LintRule<LintedDefinition>[] = [
         const question = questionLookedUp(linted, table);
         const { max, also = [] } = question ?? {};
         if (!question || typeof max !== "number") continue;
-        const most = Math.max(max, ...also);
-        const index = (table.bands ?? []).findIndex(({ to }) => to !== undefined && to >= most) + 1;
+        const highest = Math.max(max, ...also);
+        const index = (table.bands ?? []).findIndex(({ to }) => to !== undefined && to >= highest) + 1;
         if (index > 0 && index < (table.bands?.length ?? 0))
           yield {
             path: pointerTo("rating", "tables", name, "bands", index),
-            message: `“${question.name}” is at most ${showNumber(most)}, so this band is never used.`,
+            message: `“${question.name}” is at most ${showNumber(highest)}, so this band is never used.`,
           };
       }
     },

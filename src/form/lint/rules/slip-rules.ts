@@ -129,11 +129,11 @@ export const slipRules: readonly LintRule<LintedDefinition>[] = [
     *check({ definition, uses, target }) {
       // Read only if something is capped: most are not.
       let figures: ReadonlySet<number> | undefined;
-      const isMentioned = (most: number): boolean => {
+      const isMentioned = (cap: number): boolean => {
         figures ??= new Set(
           [...everyText(definition)].flatMap((text) => numbersSaid(text).map(({ number: each }) => each)),
         );
-        return figures.has(most);
+        return figures.has(cap);
       };
       const charged = new Set(
         (definition.rating?.lines ?? []).flatMap(({ exposure, per }) => {
@@ -143,9 +143,9 @@ export const slipRules: readonly LintRule<LintedDefinition>[] = [
       );
       for (const { calc, path, owner } of uses.operands) {
         const isCharged = /^\/rating\/lines\/\d+\/exposure\b/.test(path) || charged.has(owner);
-        const most = typeof calc === "number" ? calc : typeof calc === "object" && "n" in calc ? Number(calc.n) : 0;
-        if (isCharged && /\/min\/\d+$/.test(path) && most > 1 && !isMentioned(most))
-          yield { path, message: `It is charged on at most ${showNumber(most)}, and no text says so.` };
+        const cap = typeof calc === "number" ? calc : typeof calc === "object" && "n" in calc ? Number(calc.n) : 0;
+        if (isCharged && /\/min\/\d+$/.test(path) && cap > 1 && !isMentioned(cap))
+          yield { path, message: `It is charged on at most ${showNumber(cap)}, and no text says so.` };
       }
     },
   },

@@ -28,7 +28,7 @@ import { AnswersOfPage, Contents } from "./AnswersOfPage.tsx";
 import { AnswersViewContext, useAnswersView, warnedAnswers, wrongAnswers } from "./answers-view.ts";
 
 /** Maximum number of lines; the rest is counted. */
-const most = 12;
+const maxShown = 12;
 
 /** Missing and wrong answers, each linking to its question. */
 function Outstanding() {
@@ -42,15 +42,15 @@ function Outstanding() {
         {wordsForCount(open)}
       </h2>
       <ul>
-        {open.slice(0, most).map((problem) => (
+        {open.slice(0, maxShown).map((problem) => (
           <li key={`${problem.place} ${problem.code} ${problem.message}`}>
             <ProblemLink problem={problem}>{titleOf(quote, problem)}</ProblemLink>
             {problem.neededFor === "accept" && <span className="muted"> before you accept</span>}
           </li>
         ))}
       </ul>
-      {open.length > most && (
-        <p className="small">And {(open.length - most).toLocaleString("en-GB")} more, marked below.</p>
+      {open.length > maxShown && (
+        <p className="small">And {(open.length - maxShown).toLocaleString("en-GB")} more, marked below.</p>
       )}
     </Notice>
   );

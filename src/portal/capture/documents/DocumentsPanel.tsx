@@ -210,7 +210,7 @@ interface MailDocumentsProps {
 }
 
 /** Maximum number of documents that the server accepts in one email. */
-const most = 50;
+const maxPerEmail = 50;
 
 /** Recipients of the documents, and a message. */
 function MailDocuments({ documents, onDone }: MailDocumentsProps) {
@@ -224,7 +224,7 @@ function MailDocuments({ documents, onDone }: MailDocumentsProps) {
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (documents.length > most) return;
+    if (documents.length > maxPerEmail) return;
     const read = readEmail(to.trim());
     if ("error" in read) {
       setWrong(read.error);
@@ -242,8 +242,8 @@ function MailDocuments({ documents, onDone }: MailDocumentsProps) {
       <TextField label="To" ref={box} inputMode="email" value={to} error={wrong} onValue={setTo} />
       <TextAreaField label="Message (optional)" value={message} rows={3} error={trouble} onValue={setMessage} />
       <p className="small">
-        {documents.length > most
-          ? `One email can have at most ${most} documents: select those to send.`
+        {documents.length > maxPerEmail
+          ? `One email can have at most ${maxPerEmail} documents: select those to send.`
           : documents.map(({ title }) => title).join(", ")}
       </p>
       <FormActs
@@ -252,7 +252,7 @@ function MailDocuments({ documents, onDone }: MailDocumentsProps) {
         sending="Sending"
         leave="Cancel"
         onLeave={onDone}
-        isHeld={documents.length > most}
+        isHeld={documents.length > maxPerEmail}
       />
     </form>
   );

@@ -21,7 +21,7 @@ import { referPath } from "../open/capture-path.ts";
 import { type QuoteHere, useQuote, versionOf } from "../open/quote-context.ts";
 
 /** Maximum number of reasons listed; the rest is counted. */
-const most = 6;
+const maxShown = 6;
 
 interface Props {
   readonly requestId: string;
@@ -69,14 +69,16 @@ export function InfoActions({ requestId, quote }: Props) {
             <>
               <b>Before you can send it back</b>
               <ul>
-                {blockingFindings.slice(0, most).map(({ place, code, label, message, missing }) => (
+                {blockingFindings.slice(0, maxShown).map(({ place, code, label, message, missing }) => (
                   <li key={`${place} ${code}`}>
                     <Button variant="link" onClick={() => place && focusPlace(place)}>
                       {missing ? `Answer “${label}”` : `${label}: ${message}`}
                     </Button>
                   </li>
                 ))}
-                {blockingFindings.length > most && <li className="muted">and {blockingFindings.length - most} more</li>}
+                {blockingFindings.length > maxShown && (
+                  <li className="muted">and {blockingFindings.length - maxShown} more</li>
+                )}
               </ul>
             </>
           ) : (

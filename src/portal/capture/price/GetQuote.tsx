@@ -104,13 +104,13 @@ export function useCalculate() {
 /**
  * A refusal with its reasons: only the first if the others are shown at their answers, otherwise a list.
  *
- * @param most how many reasons a toast has room for
+ * @param maxReasons how many reasons a toast has room for
  */
-export function reasonWords(error: unknown, most = 1): string {
+export function reasonWords(error: unknown, maxReasons = 1): string {
   const reasons = error instanceof Refused ? error.refusal.reasons.map(({ message }) => message) : [];
-  const [words, listed] = [failureWords(error), reasons.slice(0, most)];
+  const [words, listed] = [failureWords(error), reasons.slice(0, maxReasons)];
   if (listed.length < 2) return [words, ...listed].join(" ");
-  const more = reasons.length - most;
+  const more = reasons.length - maxReasons;
   return [words, ...listed.map((each) => `• ${each}`), ...(more > 0 ? [`and ${more} more`] : [])].join("\n");
 }
 

@@ -45,11 +45,11 @@ const linesOf = (rows: SummaryEntry["sections"][number]["rows"], entry: string):
   rows.map(({ place, label, words }) => ({ key: place, entry, label, words }));
 
 /** Maximum number of lines shown per section; the rest is counted. */
-const most = 60;
+const maxShown = 60;
 
 /** The answers of one section in words, grouped by entry. */
 function SectionAnswers({ lines }: { readonly lines: readonly FactLine[] }) {
-  const shown = lines.slice(0, most);
+  const shown = lines.slice(0, maxShown);
   const entries = [...new Set(shown.map(({ entry }) => entry))];
   return (
     <>
@@ -68,7 +68,7 @@ function SectionAnswers({ lines }: { readonly lines: readonly FactLine[] }) {
           </dl>
         </Fragment>
       ))}
-      {lines.length > most && <p className="muted">and {lines.length - most} more, on the page itself</p>}
+      {lines.length > maxShown && <p className="muted">and {lines.length - maxShown} more, on the page itself</p>}
     </>
   );
 }

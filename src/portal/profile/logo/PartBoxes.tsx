@@ -27,7 +27,7 @@ const mm = (length: number): string => length.toFixed(length < 10 ? 1 : 0);
 /** The crop in pixels, and its printed size. */
 export function PartBoxes({ part, picture, onPart, onWhole, onTrimmed }: Props) {
   const { mm: size, dots } = printedLogo(part);
-  const most = (edge: (typeof edges)[number]["edge"]): number =>
+  const max = (edge: (typeof edges)[number]["edge"]): number =>
     edge === "x" || edge === "width" ? picture.width : picture.height;
   return (
     <fieldset className="stack">
@@ -38,7 +38,7 @@ export function PartBoxes({ part, picture, onPart, onWhole, onTrimmed }: Props) 
             key={edge}
             label={label}
             value={part[edge]}
-            most={most(edge)}
+            max={max(edge)}
             nearest={(wanted) => partWithin({ ...part, [edge]: wanted }, picture)[edge]}
             onValue={(pixels) => onPart({ ...part, [edge]: pixels })}
           />
@@ -66,14 +66,14 @@ interface EdgeBoxProps {
   readonly label: string;
   /** In pixels. */
   readonly value: number;
-  readonly most: number;
+  readonly max: number;
   /** The nearest allowed number. */
   readonly nearest: (wanted: number) => number;
   readonly onValue: (value: number) => void;
 }
 
 /** A number of pixels. An invalid one stays as typed until the field is left. */
-function EdgeBox({ label, value, most, nearest, onValue }: EdgeBoxProps) {
+function EdgeBox({ label, value, max, nearest, onValue }: EdgeBoxProps) {
   const [typed, setTyped] = useState<string>();
   const leave = () => {
     const wanted = typed === undefined || typed === "" ? Number.NaN : Math.round(Number(typed));
@@ -87,7 +87,7 @@ function EdgeBox({ label, value, most, nearest, onValue }: EdgeBoxProps) {
         className="input"
         type="number"
         min={0}
-        max={most}
+        max={max}
         value={typed ?? value}
         onChange={({ target }) => {
           setTyped(target.value);
@@ -110,8 +110,8 @@ export interface PictureSize {
 
 const MIN_SIDE = 16;
 
-const within = (value: number, least: number, most: number): number =>
-  Math.round(Math.min(Math.max(value, Math.min(least, most)), most));
+const within = (value: number, min: number, max: number): number =>
+  Math.round(Math.min(Math.max(value, Math.min(min, max)), max));
 
 /** The crop limited to the picture, in whole pixels and not below the minimum size. */
 export const partWithin = ({ x, y, width, height }: LogoPart, picture: PictureSize): LogoPart => {

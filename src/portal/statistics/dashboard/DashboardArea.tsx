@@ -25,7 +25,7 @@ const { component: PremiumChart } = later(async () => (await charts()).PremiumLi
 function Pipeline({ dashboard, within }: DashboardProps) {
   const { pipeline } = dashboard;
   const all = pipeline.reduce((sum, { count }) => sum + count, 0);
-  const most = Math.max(1, ...pipeline.map(({ count }) => count));
+  const highest = Math.max(1, ...pipeline.map(({ count }) => count));
   const words = all.toLocaleString("en-GB");
   const statuses = pipeline.map(({ WebStatus }) => WebStatus);
   return (
@@ -65,7 +65,7 @@ function Pipeline({ dashboard, within }: DashboardProps) {
                   />
                 ),
               },
-              { words: "Share", cellClass: "cell-bar", cell: ({ count }) => <Bar share={count / most} /> },
+              { words: "Share", cellClass: "cell-bar", cell: ({ count }) => <Bar share={count / highest} /> },
               { words: "Quotes", isFigure: true, cell: ({ count }) => count.toLocaleString("en-GB") },
               {
                 words: "Total payable",

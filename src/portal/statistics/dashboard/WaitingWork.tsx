@@ -117,7 +117,7 @@ interface DueRow {
 /** Terms that end within 30 days, by week; terms with an accepted renewal do not count. */
 export function RenewalsDue({ dashboard: { due, isLinked }, within }: DashboardProps) {
   const all = due.reduce((sum, { count }) => sum + count, 0);
-  const most = Math.max(1, ...due.map(({ count }) => count));
+  const highest = Math.max(1, ...due.map(({ count }) => count));
   const total: DueRow | undefined = due[0] && {
     key: "total",
     period: { from: due[0].period.from, to: due.at(-1)?.period.to ?? due[0].period.to },
@@ -156,7 +156,7 @@ export function RenewalsDue({ dashboard: { due, isLinked }, within }: DashboardP
               words: "Share",
               isSilent: true,
               cellClass: "cell-bar",
-              cell: ({ key, count }) => !key && <Bar share={count / most} />,
+              cell: ({ key, count }) => !key && <Bar share={count / highest} />,
             },
             {
               words: "Policies",

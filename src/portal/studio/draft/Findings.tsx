@@ -92,7 +92,7 @@ export function Findings({ proof, onChoose, ...acts }: Props) {
             </Button>
           </li>
         ))}
-        {unmet.slice(0, most).map((outcome) => (
+        {unmet.slice(0, maxShown).map((outcome) => (
           <li key={outcome.name} className="row at-start gap-3 pad-slim break-anywhere">
             <span className="studio-mark-warn">
               <Icon name="alert" />
@@ -103,9 +103,9 @@ export function Findings({ proof, onChoose, ...acts }: Props) {
             </div>
           </li>
         ))}
-        {unmet.length > most && (
+        {unmet.length > maxShown && (
           <li className="row at-start gap-3 pad-slim break-anywhere small">
-            And {counted(unmet.length - most, "test")} more. The Tests page lists all of them.
+            And {counted(unmet.length - maxShown, "test")} more. The Tests page lists all of them.
           </li>
         )}
       </ul>
@@ -166,7 +166,7 @@ export function FindingRow({ cause: { first, count }, nameOf, onGo, onApply, chi
 }
 
 /** Maximum number of tests listed: most failures have the same cause. */
-const most = 20;
+const maxShown = 20;
 
 const shortened = (words: string): string => (words.length > 300 ? `${words.slice(0, 300)}…` : words);
 

@@ -159,7 +159,7 @@ type Bar = ImpactRun["histogram"][number];
 
 /** Distribution of price changes. */
 export function ImpactPrices({ run, onChoose }: FiguresProps) {
-  const most = Math.max(1, ...run.histogram.map(({ count }) => count));
+  const highest = Math.max(1, ...run.histogram.map(({ count }) => count));
   const columns: readonly Column<Bar>[] = [
     { words: "Total payable", isName: true, cell: barWords },
     {
@@ -186,7 +186,7 @@ export function ImpactPrices({ run, onChoose }: FiguresProps) {
         count > 0 && (
           <span
             className={band > 0 ? "studio-dearer" : band < 0 ? "studio-cheaper" : undefined}
-            style={{ width: `${(count / most) * 100}%` }}
+            style={{ width: `${(count / highest) * 100}%` }}
           />
         ),
     },

@@ -54,7 +54,7 @@ export function RemoveThing({ definition, thing, onRemove, onClose }: RemoveProp
     onClose();
   }, []);
   if (isFree) return null;
-  const shown = resting.slice(0, most);
+  const shown = resting.slice(0, maxShown);
   return (
     <Dialog title={`Remove “${thing.label}”?`} className="dialog-framed studio-dialog" onClose={onClose}>
       {(close) => (
@@ -154,7 +154,7 @@ function ConditionInWords({ condition: { words, now, parts, kind } }: { readonly
 /** Height of a row of the diagram in pixels, as in the style sheet. */
 const row = 48;
 /** Maximum number of parts drawn on each side; the rest is counted. */
-const most = 10;
+const maxShown = 10;
 
 interface GraphProps extends Pick<Props, "onChoose"> {
   readonly thing: Thing;
@@ -196,7 +196,7 @@ function nearest(links: readonly Link[]): Near {
     near.set(thing.id, known);
     known.hows.add(how);
   }
-  const shown = [...near.values()].slice(0, most).map(({ thing, hows }) => ({ thing, how: [...hows].join(", ") }));
+  const shown = [...near.values()].slice(0, maxShown).map(({ thing, hows }) => ({ thing, how: [...hows].join(", ") }));
   return { shown, more: new Set(links.map(({ thing }) => thing.id)).size - shown.length };
 }
 

@@ -35,14 +35,14 @@ export const endOfZip = (file: Buffer): number | undefined => {
 /**
  * Parts of an archive, as its directory lists them.
  *
- * @param most parts to read
+ * @param max parts to read
  * @throws {ZipFault} where there is no directory, or more parts than that
  */
-export const zipEntries = (file: Buffer, most: number): readonly ZipEntry[] => {
+export const zipEntries = (file: Buffer, max: number): readonly ZipEntry[] => {
   const end = endOfZip(file);
   if (end === undefined) throw new ZipFault("has no directory");
   const count = file.readUInt16LE(end + 10);
-  if (count > most) throw new ZipFault("has too many parts");
+  if (count > max) throw new ZipFault("has too many parts");
   const entries: ZipEntry[] = [];
   let at = file.readUInt32LE(end + 16);
   for (let n = 0; n < count; n += 1) {
@@ -66,20 +66,20 @@ export const zipEntries = (file: Buffer, most: number): readonly ZipEntry[] => {
 };
 
 /**
- * The content of a part, at most `most` bytes whatever size it claims.
+ * The content of a part, at most `max` bytes whatever size it claims.
  *
  * @throws {ZipFault} where it is larger, or cannot be read
  */
-export const unzipped = (file: Buffer, { at, method, packed }: ZipEntry, most: number): Buffer => {
+export const unzipped = (file: Buffer, { at, method, packed }: ZipEntry, max: number): Buffer => {
   if (at + 30 > file.length || file.readUInt32LE(at) !== HEAD) throw new ZipFault("has a broken part");
   const from = at + 30 + file.readUInt16LE(at + 26) + file.readUInt16LE(at + 28);
   if (from + packed > file.length) throw new ZipFault("has a broken part");
   const content = file.subarray(from, from + packed);
-  if (method === 0 && packed <= most) return content;
+  if (method === 0 && packed <= max) return content;
   if (method !== 8)
     throw new ZipFault(method === 0 ? "unpacks to too much" : "is compressed in a way that is not supported");
   try {
-    return inflateRawSync(content, { maxOutputLength: Math.max(1, most) });
+    return inflateRawSync(content, { maxOutputLength: Math.max(1, max) });
   } catch (error) {
     const tooMuch = error instanceof Error && Reflect.get(error, "code") === "ERR_BUFFER_TOO_LARGE";
     throw new ZipFault(tooMuch ? "unpacks to too much" : "has a broken part");

@@ -23,13 +23,13 @@ const partText = ({ name }: ZipEntry, part: string): string =>
 /**
  * The text of a document (DOCX) or a spreadsheet (XLSX).
  *
- * @param most characters after which no further part is read
+ * @param maxBytes characters after which no further part is read
  */
-const officeText = (content: Uint8Array, most: number): string => {
+const officeText = (content: Uint8Array, maxBytes: number): string => {
   const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   let text = "";
   for (const entry of zipEntries(file, MAX_PARTS)) {
-    if (!textParts.test(entry.name) || text.length >= most) continue;
+    if (!textParts.test(entry.name) || text.length >= maxBytes) continue;
     text += `${partText(entry, unzipped(file, entry, MAX_BYTES).toString("utf8"))}\n`;
   }
   return text;
@@ -42,9 +42,9 @@ const MAX_PIXELS = 1;
 /**
  * The text of a PDF, page by page.
  *
- * @param most characters after which no further page is read
+ * @param maxBytes characters after which no further page is read
  */
-const pdfText = async (content: Uint8Array, most: number): Promise<string> => {
+const pdfText = async (content: Uint8Array, maxBytes: number): Promise<string> => {
   giveReaderItsNeeds();
   const pdf = await getDocumentProxy(new Uint8Array(content), {
     maxImageSize: MAX_PIXELS,
@@ -53,7 +53,7 @@ const pdfText = async (content: Uint8Array, most: number): Promise<string> => {
   });
   try {
     let text = "";
-    for (let number = 1; number <= Math.min(pdf.numPages, MAX_PAGES) && text.length < most; number += 1) {
+    for (let number = 1; number <= Math.min(pdf.numPages, MAX_PAGES) && text.length < maxBytes; number += 1) {
       const page = await pdf.getPage(number);
       const { items } = await page.getTextContent();
       for (const item of items) if ("str" in item) text += item.str + (item.hasEOL ? "\n" : "");

@@ -39,7 +39,7 @@ export const goalOf = (kind: OpenQuote["state"]["kind"]): string =>
   kind === "mta" ? "confirm the change" : "get a quote";
 
 /** Maximum number of reasons listed; the rest is counted. */
-const most = 6;
+const maxShown = 6;
 
 interface Props {
   /** e.g. `get a quote`. */
@@ -72,12 +72,12 @@ export function ActionBar({ goal, obstacles, ready, children }: Props) {
                 <Icon name="down" />
               </Button>
               <ul>
-                {obstacles.slice(0, most).map((obstacle) => (
+                {obstacles.slice(0, maxShown).map((obstacle) => (
                   <li key={obstacle.key}>
                     <GoToPage obstacle={obstacle} />
                   </li>
                 ))}
-                {obstacles.length > most && <li className="muted">and {obstacles.length - most} more</li>}
+                {obstacles.length > maxShown && <li className="muted">and {obstacles.length - maxShown} more</li>}
               </ul>
             </>
           )}

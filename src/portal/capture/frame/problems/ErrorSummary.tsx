@@ -7,7 +7,7 @@ import { useGoTo, useQuote } from "../../open/quote-context.ts";
 import { useConsequence } from "../side/use-price.ts";
 
 /** Maximum number of lines; the rest is counted. */
-const most = 20;
+const maxShown = 20;
 
 interface Props {
   readonly problems: readonly Problem[];
@@ -49,7 +49,7 @@ export function ErrorSummary({ problems, where = "", attempt }: Props) {
   return (
     <SummaryBox title={where ? `${wordsForCount(problems)} ${where}` : wordsForCount(problems)} attempt={attempt}>
       <ol>
-        {problems.slice(0, most).map((problem) => (
+        {problems.slice(0, maxShown).map((problem) => (
           <li
             key={`${problem.place} ${problem.code} ${problem.message}`}
             className={problem.severity === "refer" ? "summary-raised" : undefined}
@@ -59,7 +59,7 @@ export function ErrorSummary({ problems, where = "", attempt }: Props) {
           </li>
         ))}
       </ol>
-      {problems.length > most && <p>And {problems.length - most} more.</p>}
+      {problems.length > maxShown && <p>And {problems.length - maxShown} more.</p>}
     </SummaryBox>
   );
 }
