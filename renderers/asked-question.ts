@@ -105,7 +105,9 @@ export function askedQuestion(
     unitChoices: isList(units) ? units.map(String) : undefined,
     decimals: typeof decimals === "number" ? decimals : undefined,
     maxLength: isPlainObject(value) && typeof value.maxLength === "number" ? value.maxLength : undefined,
-    choices: isList(entries) ? entries.filter(isOption) : choicesOf(value, uiSchema?.["ui:enumNames"]),
+    choices: isList(entries)
+      ? entries.filter(isOption)
+      : choicesOf(value, uiSchema?.["ui:enumNames"], uiSchema?.["ui:enumDisabled"]),
     other: isOther(other) ? other : undefined,
     source: text(options.source),
     control: controls.find((each) => each === control),
@@ -123,7 +125,7 @@ const controls: readonly ChoiceControl[] = ["radio", "checkboxes", "list", "sear
 
 const none: readonly Option[] = [];
 
-function choicesOf(schema: RJSFSchema | boolean, names: unknown): readonly Option[] {
+function choicesOf(schema: RJSFSchema | boolean, names: unknown, withdrawn: unknown): readonly Option[] {
   if (typeof schema === "boolean") return none;
   const { items } = schema;
   const { enum: offered, examples } = isPlainObject(items) ? items : schema;
@@ -131,7 +133,11 @@ function choicesOf(schema: RJSFSchema | boolean, names: unknown): readonly Optio
   if (!values) return none;
   return values.map(String).map((value) => {
     const label = isPlainObject(names) ? names[value] : undefined;
-    return typeof label === "string" ? { value, label } : { value };
+    return {
+      value,
+      ...(typeof label === "string" ? { label } : {}),
+      ...(isList(withdrawn) && withdrawn.includes(value) ? { withdrawn: true } : {}),
+    };
   });
 }
 

@@ -268,6 +268,8 @@ export interface Option {
   readonly synonyms?: readonly string[];
   /** Offered when true; unknown is offered. */
   readonly when?: Condition;
+  /** No longer offered: answers stored earlier keep it, valid and priced, and no other answer can choose it. */
+  readonly withdrawn?: true;
 }
 
 /** A day relative to today or asAt: months and years are added first (last day of a shorter month), then days. */

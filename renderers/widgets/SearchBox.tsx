@@ -23,7 +23,10 @@ const fewDrawn = 40;
 export function SearchBox(props: ControlProps) {
   const { choices, placeholder, search, take } = props.options;
   const entries = useMemo(
-    () => choices.map(({ value, label, detail }) => ({ value, label: label ?? value, detail })),
+    () =>
+      choices.flatMap(({ value, label, detail, withdrawn }) =>
+        withdrawn ? [] : [{ value, label: label ?? value, detail }],
+      ),
     [choices],
   );
   const { say } = useWords();
@@ -43,7 +46,9 @@ export function SearchBox(props: ControlProps) {
   }, [all, limit, more, say]);
   const shown = open && found.length > 0;
   const chosen = controlText(props.value);
-  const answer = entries.find((entry) => entry.value === chosen)?.label ?? chosen;
+  const known = choices.find((choice) => choice.value === chosen);
+  const label = known?.label ?? chosen;
+  const answer = known?.withdrawn ? say("noLongerOffered", { value: label }) : label;
   useLayoutEffect(() => {
     if (text.current === undefined && box.current) box.current.value = answer;
   }, [answer]);

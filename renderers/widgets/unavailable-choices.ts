@@ -4,11 +4,13 @@ import type { Words } from "../../schemas/words/words.ts";
 /** The options, followed by chosen ones that are no longer offered, so that these can be seen and removed. */
 export const withUnavailableChoices = (
   { say }: Words,
-  offered: readonly Option[],
+  choices: readonly Option[],
   chosen: readonly string[],
 ): readonly Option[] => [
-  ...offered,
-  ...chosen
-    .filter((value) => !offered.some((option) => option.value === value))
-    .map((value) => ({ value, label: say("noLongerOffered", { value }) })),
+  ...choices.filter(({ withdrawn }) => !withdrawn),
+  ...chosen.flatMap((value): readonly Option[] => {
+    const known = choices.find((option) => option.value === value);
+    if (known && !known.withdrawn) return [];
+    return [{ value, label: say("noLongerOffered", { value: known?.label ?? value }) }];
+  }),
 ];

@@ -47,6 +47,7 @@ export const english = {
   tickToAgree: "Tick the box to agree.",
   attachFile: "Attach a file.",
   notAnOption: "“{typed}” is not one of the options.",
+  optionWithdrawn: "“{value}” is no longer offered. Choose another option.",
   notYesOrNo: "“{typed}” is neither Yes nor No.",
   writtenAs: "“{typed}” is written {value}.",
   notTakenHere: "“{said}” is not taken here. {instead}",

@@ -46,6 +46,7 @@ export const welsh: Catalogue = {
   tickToAgree: "Ticiwch y blwch i gytuno.",
   attachFile: "Atodwch ffeil.",
   notAnOption: "Nid yw “{typed}” yn un o'r opsiynau.",
+  optionWithdrawn: "Nid yw “{value}” yn cael ei gynnig mwyach. Dewiswch opsiwn arall.",
   notYesOrNo: "Nid yw “{typed}” yn Ie nac yn Na.",
   writtenAs: "Ysgrifennir “{typed}” fel {value}.",
   notTakenHere: "Ni dderbynnir “{said}” yma. {instead}",

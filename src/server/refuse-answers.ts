@@ -1,5 +1,6 @@
 import type { Question } from "../../schemas/question.ts";
 import type { Sections } from "../../schemas/record.ts";
+import { withdrawnAnswers } from "../form/check/check-answer.ts";
 import { readonlyChanges } from "../form/check/readonly-changes.ts";
 import type { PreparedForm } from "../form/definition/prepare-form.ts";
 import { optionSource, sourcedAnswers } from "../form/options/option-source.ts";
@@ -15,11 +16,26 @@ const maxOptions = 500;
 /** Time limit for all look-ups, in milliseconds. */
 const patience = 5_000;
 
+const notSaved = "Some answers are not among the options, so nothing was saved.";
+
+/** Refuses options that are no longer offered, except where the stored answer has them. */
+export const refuseWithdrawn = (form: PreparedForm, stored: Sections, next: Sections): void => {
+  const reasons = withdrawnAnswers(form, treeOf(form, stored), treeOf(form, next));
+  if (reasons.length > 0)
+    throw new Refused(
+      400,
+      "bad-input",
+      notSaved,
+      reasons.map(({ path, message }) => ({ path, message })),
+    );
+};
+
 /**
  * Refuses answers that are not options of the source that the form names, and all of them where a source does not answer
  * in time. Unchanged answers are not looked up again.
  */
 export async function refuseUnknownOptions(form: PreparedForm, stored: Sections, next: Sections): Promise<void> {
+  refuseWithdrawn(form, stored, next);
   const answers = sourcedAnswers(form, treeOf(form, stored), treeOf(form, next));
   if (answers.length === 0) return;
   const wanted = new Map(answers.map(({ source, option }) => [JSON.stringify([source, option]), { source, option }]));
@@ -34,7 +50,7 @@ export async function refuseUnknownOptions(form: PreparedForm, stored: Sections,
     throw new Refused(
       400,
       "bad-input",
-      "Some answers are not among the options, so nothing was saved.",
+      notSaved,
       wrong.map(({ path, option }) => ({ path, message: form.words.say("notAnOption", { typed: option }) })),
     );
 }

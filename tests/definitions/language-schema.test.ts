@@ -293,7 +293,7 @@ const shapes: Readonly<Record<string, readonly string[]>> = {
   withheldAnswer: keys<WithheldAnswer>({ noAnswer: true }),
   scale: keys<Scale>({ to: true, low: true, high: true }),
   unit: keys<Unit>({ unit: true, equals: true }),
-  option: keys<Option>({ value: true, label: true, docLabel: true, synonyms: true, when: true }),
+  option: keys<Option>({ value: true, label: true, docLabel: true, synonyms: true, when: true, withdrawn: true }),
   dateLimit: keys<DateLimit>({ from: true, days: true, months: true, years: true }),
   namedCondition: keys<NamedCondition>({ group: true, test: true }),
   namedValue: keys<NamedValue>({ group: true, calc: true }),

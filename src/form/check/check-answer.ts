@@ -1,11 +1,13 @@
 import type { Option, Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/record.ts";
 import { wordsIn } from "../../../schemas/words/words.ts";
+import type { PreparedForm, PreparedQuestion } from "../definition/prepared-form.ts";
 import { filled } from "../expression/question-texts.ts";
 import type { Scope } from "../expression/scope.ts";
 import { otherMax, readChoice } from "../kinds/choices.ts";
 import type { NumberLimits } from "../kinds/kind.ts";
 import { isNoAnswer, kindOf } from "../kinds/kind-of.ts";
+import { answerAt, newAnswers, type Tree } from "../tree/tree.ts";
 import { withheldAnswer, withheldIn } from "../values/answer-value.ts";
 import { strayCharacter } from "../values/characters.ts";
 import { wordsForLong } from "../words/limit-words.ts";
@@ -80,6 +82,32 @@ function kindProblem(
   }
   return undefined;
 }
+
+/** The option that an answer chooses although it is no longer offered and the stored answer does not have it. */
+export function withdrawnOption(
+  { question, options }: Pick<PreparedQuestion, "question" | "options">,
+  answer: Json,
+  stored: Json | undefined,
+): Option | undefined {
+  if (!options?.some(({ withdrawn }) => withdrawn)) return undefined;
+  const chosenIn = (given: Json | undefined) => (given === undefined ? [] : (kindOf(question).chosenIn?.(given) ?? []));
+  const [chosen, kept] = [chosenIn(answer), chosenIn(stored)];
+  return options.find(({ value, withdrawn }) => withdrawn && chosen.includes(value) && !kept.includes(value));
+}
+
+/** Changed answers that choose an option which is no longer offered, including hidden ones. */
+export const withdrawnAnswers = (form: PreparedForm, before: Tree, after: Tree) =>
+  newAnswers(form, before, after, ({ options }) => options !== undefined).flatMap(
+    ({ question, place, path, answer }) => {
+      const prepared = form.groups.get(question.group)?.byName.get(question.name);
+      const option = prepared && withdrawnOption(prepared, answer, answerAt(before, place));
+      return option === undefined ? [] : [{ place, path, message: messageOfWithdrawn(question, option) }];
+    },
+  );
+
+/** The message about such an answer. */
+export const messageOfWithdrawn = ({ language }: Question, { value, label = value }: Option): string =>
+  wordsIn(language).say("optionWithdrawn", { value: label });
 
 /** What is wrong with a free-text answer. */
 function otherProblem(question: Question, answer: Json, max: number): AnswerProblem | undefined {

@@ -82,8 +82,10 @@ function nameIn(calc: Calc | undefined): string | undefined {
   return isRecord(calc) && "f" in calc && typeof calc.f === "string" ? calc.f : undefined;
 }
 
-function valuesOf({ question, options = [] }: PreparedQuestion, tested: Tested, today: CalendarDate): Values {
+function valuesOf({ question, options: all = [] }: PreparedQuestion, tested: Tested, today: CalendarDate): Values {
   const { domain } = kindOf(question);
+  // What is no longer offered is still in stored answers, but a sample has it only where nothing else will do.
+  const options = [...all].sort((a, b) => Number(a.withdrawn ?? false) - Number(b.withdrawn ?? false));
   const listed = (of: readonly Json[], whole = true): Values => ({ kind: "listed", of, whole });
   switch (domain.of) {
     case "entries":
@@ -103,8 +105,8 @@ function valuesOf({ question, options = [] }: PreparedQuestion, tested: Tested, 
       if (sourceNameOf(question) !== undefined) return textsOf(question, sampleNames, tested, today);
       return listed([...options.map(({ value }) => value), ...(question.other ? [ownWords(question)] : [])]);
     case "orders": {
-      const all = options.map(({ value }) => value);
-      return listed(all.map((first) => [first, ...all.filter((each) => each !== first)]));
+      const values = options.map(({ value }) => value);
+      return listed(values.map((first) => [first, ...values.filter((each) => each !== first)]));
     }
     case "selections":
       return listed(

@@ -243,7 +243,15 @@ function* retyped(
     map && pointerTo("migrations", compared.index ?? 0, "steps", compared.steps.indexOf(map), "map", first);
   const reading = (value: string | null): Choice[1] =>
     mapped ? { path: mapped, value } : { options: target.name, map: { [first]: value } };
+  const list = typeof target.options === "string" ? pointerTo("lists", target.options.slice(1)) : `${path}/options`;
   const choices: readonly Choice[] = [
+    ...gone.slice(0, 1).map((option): Choice => {
+      const { value, label = value } = option;
+      return [
+        `Keep “${label}”, but offer it no more`,
+        { path: `${list}/-`, value: asJson({ ...option, withdrawn: true }) },
+      ];
+    }),
     ...(optionsOf(target, to) ?? []).map(
       ({ value, label = value }): Choice => [`Read “${first}” as “${label}”`, reading(value)],
     ),

@@ -66,6 +66,14 @@ export function* optionDifferences(pair: OptionsPair, compared: Compared): Itera
         words: ({ synonyms }) => synonyms && listed(synonyms, "or"),
         means: { weight: "nothing", meaning: "No question or decision changes." },
       },
+      withdrawn: {
+        aspect: "offered",
+        words: ({ withdrawn }) => (withdrawn ? "only where it was answered earlier" : "yes"),
+        means: (_, { withdrawn }) =>
+          withdrawn
+            ? { weight: "shows", meaning: `New answers to ${of} cannot choose it. Earlier answers keep it.` }
+            : { weight: "shows", meaning: `It can be chosen for ${of} again.` },
+      },
       when: whenSetting(compared, "offered when", () => scope, {
         weight: "blocks",
         meaning: "Open quotes that have chosen it may have to choose again.",

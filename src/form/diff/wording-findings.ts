@@ -88,8 +88,8 @@ function changedWords(was: Question, is: Question, from: Definition, to: Definit
   return [...keys, ...(options ? [] : ["options"])];
 }
 
-/** Labels of the options, from the question or its list; undefined if the question has no written options. */
+/** Labels of the options that are offered, from the question or its list; undefined if the question has no written options. */
 function wordsOf({ options }: Question, { lists = {} }: Definition): readonly string[] | undefined {
   const listed: readonly Option[] | undefined = typeof options === "string" ? own(lists, options.slice(1)) : options;
-  return listed?.map(({ value, label = value }) => label);
+  return listed?.flatMap(({ value, label = value, withdrawn }) => (withdrawn ? [] : [label]));
 }

@@ -186,7 +186,8 @@ class SchemaWriter {
     // With free text allowed, an option that is not offered may still be typed.
     if (question.other) return;
     const byCondition = new Map<string, { readonly when: Condition; readonly values: string[] }>();
-    for (const { value, when } of options) {
+    for (const { value, when, withdrawn } of options) {
+      if (withdrawn) this.#say(group, question.name, `“${value}” only where it was answered earlier`);
       if (!when) continue;
       const key = JSON.stringify(when);
       const same = byCondition.get(key) ?? { when, values: [] };

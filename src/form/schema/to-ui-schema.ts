@@ -46,6 +46,7 @@ function uiOfQuestion({ question, place, state }: AskedNow): UiSchema {
     "ui:widget": question.other ? undefined : controlOf(question).standardWidget,
     "ui:readonly": source === "person" && state.readonly === undefined ? undefined : true,
     "ui:enumNames": choosesEntries(question) ? undefined : (control.names?.(question) ?? namesOf(state.options)),
+    "ui:enumDisabled": withdrawnOf(state.options),
     "ui:help": help,
     "ui:enableMarkdownInHelp": help === undefined ? undefined : true,
     "ui:options": optionsOf(question, place, state),
@@ -67,6 +68,12 @@ const choosesEntries = (question: Question): boolean => kindOf(question).domain.
 function namesOf(options: readonly Option[] | undefined): UiSchema | undefined {
   const named = (options ?? []).flatMap(({ value, label }) => (label === undefined ? [] : [[value, label] as const]));
   return named.length === 0 ? undefined : Object.fromEntries(named);
+}
+
+/** Options that are shown only where they are the answer; other themes show them, but let no one choose them. */
+function withdrawnOf(options: readonly Option[] | undefined): readonly string[] | undefined {
+  const withdrawn = (options ?? []).filter((option) => option.withdrawn);
+  return withdrawn.length === 0 ? undefined : withdrawn.map(({ value }) => value);
 }
 
 function optionsOf(

@@ -140,5 +140,5 @@ function neutralKey(question: Question, { values, bands }: RateTable): Json | un
 
 function firstOption(form: PreparedForm, { group, name }: Question): Json | undefined {
   const options = form.groups.get(group)?.byName.get(name)?.options;
-  return options?.[0]?.value;
+  return options?.find(({ withdrawn }) => !withdrawn)?.value;
 }

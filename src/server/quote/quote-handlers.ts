@@ -9,13 +9,15 @@ import { namesWithRight } from "../../db/queries/people/people.ts";
 import type { StoredQuote } from "../../db/queries/quotes/quotes.ts";
 import { similarCandidates } from "../../db/queries/quotes/similar-candidates.ts";
 import { lastPricedVersion } from "../../db/queries/quotes/versions.ts";
+import { withdrawnAnswers } from "../../form/check/check-answer.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
+import { dataOf, treeOf, withAnswer } from "../../form/tree/tree.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { withoutKeys } from "../../form/values/own.ts";
 import { disclosuresOf } from "../../insurance/change/change-data.ts";
 import { declarationsOf } from "../../insurance/lifecycle/declarations.ts";
 import { transition } from "../../insurance/lifecycle/lifecycle.ts";
-import { prepareLoadedQuote } from "../../insurance/lifecycle/load-quote.ts";
+import { prepareLoadedQuote, quoteDataOf } from "../../insurance/lifecycle/load-quote.ts";
 import { statusesOfKind } from "../../insurance/lifecycle/quote-kind.ts";
 import { readStatus } from "../../insurance/lifecycle/statuses.ts";
 import { rights } from "../../insurance/permissions.ts";
@@ -62,6 +64,13 @@ const answersOfCopy = (forms: readonly PreparedForm[], source: QuoteData, newId:
   return { ...source, RD: withoutKeys(source.RD, left), Pr: fresh(source.Pr), PC: fresh(PC), ATTACHMENTS: [] };
 };
 
+/** A copy is new business: what is no longer offered is asked again. */
+const withoutWithdrawn = (form: PreparedForm, data: QuoteData): QuoteData => {
+  const tree = treeOf(form, data);
+  const withdrawn = withdrawnAnswers(form, treeOf(form, {}), tree);
+  return quoteDataOf(dataOf(withdrawn.reduce((left, { place }) => withAnswer(left, place, undefined), tree)));
+};
+
 /** Copies a quote to a new one of the user's branch, on the form in force today, without declarations and disclosures. */
 const copyQuote: Signed<"Quote/copyQuote"> = async (services, user, { reference }) => {
   const { row, data, definition: source } = await openQuote(services, user, reference);
@@ -71,7 +80,8 @@ const copyQuote: Signed<"Quote/copyQuote"> = async (services, user, { reference 
   const blank = blankData(definition.form, now, services.newId);
   const seen = dataFor(source.form, data, user.permissions);
   const carried = await carryOver(services.definitions, seen, source, definition);
-  const copied = answersOfCopy([source.form, definition.form], carried.data, services.newId);
+  const offered = withoutWithdrawn(definition.form, carried.data);
+  const copied = answersOfCopy([source.form, definition.form], offered, services.newId);
   const DATA = { ...copied, RD: { ...copied.RD, WebStatus: "INCOMPLETE" } };
   const sent = prepareLoadedQuote({ DATA }, { now, newId: services.newId }).DATA;
   if (source.version === definition.version)

@@ -1,5 +1,6 @@
 import type { AnswerValue, Question } from "../../../schemas/question.ts";
 import type { Answers } from "../../../schemas/record.ts";
+import { withdrawnOption } from "../../form/check/check-answer.ts";
 import type { PreparedForm, PreparedGroup } from "../../form/definition/prepare-form.ts";
 import { itemIdOf } from "../../form/resolve/entry-reference.ts";
 import type { Resolution } from "../../form/resolve/resolution.ts";
@@ -109,7 +110,11 @@ function copiedBehind(
   blank: readonly string[],
 ): Tree {
   const left = new Set(["PropertyRef", ...blank]);
-  for (const { question } of group.questions) if (question.type === "system") left.add(question.name);
+  for (const each of group.questions) {
+    const { name, type } = each.question;
+    // A copy is a new risk, which cannot have what is no longer offered.
+    if (type === "system" || withdrawnOption(each, own(answers, name) ?? null, undefined)) left.add(name);
+  }
   const copied = Object.entries(answers).filter(([name]) => !left.has(name));
   return withItem(tree, section, copyId, { ...Object.fromEntries(copied), id: copyId }, id);
 }
@@ -130,10 +135,12 @@ export function withAnswerForAll(
   { section, id, group, answers }: Item,
   name: string,
 ): { readonly tree: Tree; readonly count: number } {
-  const { form, tree } = resolution;
+  const { tree } = resolution;
   const answer = own(answers, name);
   const list = own(tree.lists, section);
-  if (!list || answer === undefined || !form.question(group.name, name)) return { tree, count: 0 };
+  const prepared = group.byName.get(name);
+  if (!list || answer === undefined || !prepared) return { tree, count: 0 };
+  if (withdrawnOption(prepared, answer, undefined)) return { tree, count: 0 };
   const byId = new Map(list.byId);
   let count = 0;
   for (const other of resolution.items(group.name)) {

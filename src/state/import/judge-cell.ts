@@ -1,4 +1,5 @@
 import type { Answers } from "../../../schemas/record.ts";
+import { messageOfWithdrawn, withdrawnOption } from "../../form/check/check-answer.ts";
 import type { PreparedGroup, PreparedQuestion } from "../../form/definition/prepare-form.ts";
 import { answerWords } from "../../form/draw/answer-row.ts";
 import { entryTitle } from "../../form/draw/entry-title.ts";
@@ -105,7 +106,8 @@ function answerCell(
   const now = before.entry(group.name, itemId) ? before : after;
   const locked = now.scope(group.name, itemId).questions.get(question.name)?.readonly;
   if (locked !== undefined) return { text, state: "readonly", words, problem: locked };
-  const problem = findings.get(place);
+  const withdrawn = withdrawnOption(prepared, value, there);
+  const problem = withdrawn ? messageOfWithdrawn(question, withdrawn) : findings.get(place);
   return {
     text,
     put: { place, value },

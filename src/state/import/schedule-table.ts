@@ -79,8 +79,10 @@ function tableWith(
 function choicesOf(prepared: PreparedQuestion | undefined): readonly string[] | undefined {
   // A cell with a drop-down list refuses any other text.
   if (!prepared || prepared.question.other || !kindOf(prepared.question).spreadsheet.offersOptions) return undefined;
-  return prepared.options?.map(({ value, label }) => label ?? value);
+  return offeredOf(prepared)?.map(({ value, label }) => label ?? value);
 }
+
+const offeredOf = ({ options }: PreparedQuestion) => options?.filter(({ withdrawn }) => !withdrawn);
 
 function lineOf(
   resolution: Resolution,
@@ -166,7 +168,7 @@ function noteOf(form: PreparedForm, group: PreparedGroup, column: ImportColumn):
   }
   const prepared = group.byName.get(column.name);
   if (!prepared) return [heading, column.name];
-  const { question, options = [] } = prepared;
+  const { question } = prepared;
   return [
     heading,
     column.name,
@@ -174,7 +176,7 @@ function noteOf(form: PreparedForm, group: PreparedGroup, column: ImportColumn):
     kindOf(question).spreadsheet.howTo,
     question.unit ?? "",
     [question.hint, question.note].filter((words) => words !== undefined).join(" "),
-    options.map(({ value, label: shown }) => shown ?? value).join("; "),
+    (offeredOf(prepared) ?? []).map(({ value, label: shown }) => shown ?? value).join("; "),
   ];
 }
 

@@ -134,6 +134,7 @@ describe("A removed option", () => {
     };
     const offered = migrationFindings(published(was), use("Office", "Retail"))[0]?.choices;
     expect(offered?.map(({ words }) => words)).toEqual([
+      "Keep “Shop”, but offer it no more",
       "Read “Shop” as “Office”",
       "Read “Shop” as “Retail”",
       "Ask again where the answer was “Shop”",

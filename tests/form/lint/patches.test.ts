@@ -135,6 +135,7 @@ describe("A finding's patch", () => {
         "percent-as-fraction",
         "placeholder-unknown",
         "question-in-no-section",
+        "ranking-of-conditional-options",
         "scope-prefix-unknown",
         "section-of-the-record",
         "section-unknown",

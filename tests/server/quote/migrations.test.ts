@@ -184,7 +184,32 @@ describe.each(storeKinds())("on $name a quote whose product has a new version", 
     const copy = await broker.call("Quote/copyQuote", { reference });
     const { DATA, state } = await read(copy.reference);
     expect(DATA.PC).toMatchObject([{ Model: "Carrier No. 3", Miles: 2000 }, { Model: "Roadster" }]);
+    expect(DATA.PC[1], "what is no longer offered is asked again").not.toHaveProperty("Storage");
     expect(state.moved).toMatchObject({ from: 1, to: 2, canUndo: false, ...moved });
+  });
+
+  it("keeps an option that is no longer offered, and gives it to no other answer", async () => {
+    await release(bicycleMigrated);
+    const { DATA } = await broker.call("Quote/moveVersion", { reference, version });
+    const RD = { ...DATA.RD, Stolen: "No" };
+    const [first, second] = DATA.PC;
+    const savedWith = (PC: readonly unknown[], base = DATA.version) =>
+      broker.post("Quote/saveQuoteData", { DATA: JSON.stringify({ ...DATA, RD, PC, version: base }) });
+    const refused = (path: string) => ({
+      status: 400,
+      body: { reasons: [{ path, message: "“Street” is no longer offered. Choose another option." }] },
+    });
+    expect(await savedWith([{ ...first, Storage: "Street" }, second])).toMatchObject(refused("/PC/0/Storage"));
+    const more = { ...second, id: "new-1", PropertyRef: undefined };
+    expect(await savedWith([first, second, more])).toMatchObject(refused("/PC/2/Storage"));
+    const kept = { ...DATA, RD, PC: [first, { ...second, Worth: 950 }] };
+    const saved = await broker.call("Quote/saveQuoteData", { DATA: JSON.stringify(kept) });
+    expect(saved.ERRORS.filter(({ path }) => path.endsWith("/Storage"))).toEqual([]);
+    const { price } = await broker.call("Quote/calculate", { reference, version: saved.DATA.version });
+    expect(price).toBeDefined();
+    const created = { RD: risk.RD, Pr: risk.Pr, PC: [{ ItemType: "bicycle", Storage: "Street" }] };
+    const sent = { TypeOfInsurance: id, DATA: JSON.stringify(created) };
+    expect(await broker.post("Quote/createQuote", sent)).toMatchObject(refused("/PC/0/Storage"));
   });
 
   it("keeps files that are answers, hides an answer set aside from a reader, and restores no removed one", async () => {

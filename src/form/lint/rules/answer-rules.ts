@@ -1,4 +1,5 @@
 import type { AnswerValue, Question } from "../../../../schemas/question.ts";
+import { withdrawnOption } from "../../check/check-answer.ts";
 import { placeholdersOf } from "../../expression/question-texts.ts";
 import type { NumberLimits } from "../../kinds/kind.ts";
 import { kindOf } from "../../kinds/kind-of.ts";
@@ -60,7 +61,11 @@ function* notAnAnswer(
   path: string,
 ): Iterable<Fault> {
   const texts = linted.textsOf(question);
-  const message = whyNone(question, answer, texts);
+  const { options } = linted.optionsOf(question) ?? {};
+  const withdrawn = withdrawnOption({ question, options }, answer, undefined);
+  const message = withdrawn
+    ? `“${withdrawn.label ?? withdrawn.value}” is no longer offered.`
+    : whyNone(question, answer, texts);
   if (message === undefined) return;
   if (typeof answer !== "string" || !texts || texts.includes(answer)) return yield { path, message };
   const remedy = meant(linted.definition, path, answer, texts);

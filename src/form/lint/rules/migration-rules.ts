@@ -168,6 +168,21 @@ export const migrationRules: readonly LintRule<LintedDefinition>[] = [
     },
   },
   {
+    id: "migration-to-withdrawn",
+    severity: "warn",
+    explanation: "Answers would become one that nobody can choose any more.",
+    fix: "Name an option that is offered, or write null to ask it again.",
+    *check(linted) {
+      for (const { step, path } of stepsOf(linted.definition.migrations))
+        for (const { name, to, path: at } of mappedTo(step)) {
+          const [question] = questionsOf(linted, step, name);
+          const options = question && linted.optionsOf(question)?.options;
+          if (options?.some(({ value, withdrawn }) => withdrawn && value === to))
+            yield { path: path + at, message: `“${to}” of “${name}” is no longer offered.` };
+        }
+    },
+  },
+  {
     id: "migration-still-asked",
     severity: "error",
     explanation:

@@ -75,7 +75,7 @@ export const optionRules: readonly LintRule<LintedDefinition>[] = [
     *check({ definition: { questions }, optionsOf }) {
       for (const [index, question] of questions.entries()) {
         const limit = question.control && maxOptions[question.control];
-        const { options = [] } = optionsOf(question) ?? {};
+        const options = (optionsOf(question)?.options ?? []).filter(({ withdrawn }) => !withdrawn);
         if (limit !== undefined && options.length > limit)
           yield {
             path: pointerTo("questions", index, "control"),
@@ -86,20 +86,38 @@ export const optionRules: readonly LintRule<LintedDefinition>[] = [
     },
   },
   {
+    id: "no-option-offered",
+    severity: "error",
+    explanation: "A question whose options are all withdrawn cannot be answered.",
+    fix: 'Remove "withdrawn" from an option, or do not ask the question.',
+    *check({ definition: { questions }, optionsOf }) {
+      for (const question of questions) {
+        const { options = [], path = "" } = optionsOf(question) ?? {};
+        if (options.length > 0 && !question.other && options.every(({ withdrawn }) => withdrawn))
+          yield { path, message: `No option of “${question.name}” is offered.` };
+      }
+    },
+  },
+  {
     id: "ranking-of-conditional-options",
     severity: "error",
-    explanation: "A ranking would be incomplete as soon as an option is shown or hidden.",
-    fix: "Remove the condition of the option, or use a choice.",
+    explanation: "A ranking would be incomplete as soon as an option is shown, hidden or withdrawn.",
+    fix: "Offer the option always, or use a choice.",
     *check(linted) {
       for (const question of linted.definition.questions) {
         if (kindOf(question).domain.of !== "orders") continue;
         const { options = [], path = "" } = linted.optionsOf(question) ?? {};
-        for (const [index, { value, when }] of options.entries())
+        for (const [index, { value, when, withdrawn }] of options.entries()) {
+          const at = path + pointerTo(index);
           if (when)
+            yield { path: `${at}/when`, message: `“${question.name}” ranks “${value}” only under a condition.` };
+          if (withdrawn)
             yield {
-              path: path + pointerTo(index, "when"),
-              message: `“${question.name}” ranks “${value}” only under a condition.`,
+              path: `${at}/withdrawn`,
+              message: `“${question.name}” ranks all options, so “${value}” cannot be withdrawn.`,
+              patch: removal(`${at}/withdrawn`),
             };
+        }
       }
     },
   },

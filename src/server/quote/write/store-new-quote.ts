@@ -15,7 +15,7 @@ import { keepServerFields } from "../../../insurance/server-fields.ts";
 import { countLargeWrite } from "../../caller-limits.ts";
 import type { Signed } from "../../contract/handlers-of.ts";
 import type { LoadedDefinition } from "../../definitions/definitions.ts";
-import { refuseUnknownFiles } from "../../refuse-answers.ts";
+import { refuseUnknownFiles, refuseWithdrawn } from "../../refuse-answers.ts";
 import { conflict } from "../../refused.ts";
 import type { Services } from "../../services.ts";
 import { blankData, giveIds, withNormalData } from "../data/get-data.ts";
@@ -94,6 +94,7 @@ export const storeNewQuote = async (
   const timed = { ...sent, RD: withStartTime(sent.RD, londonDate(now)) };
   const own = giveIds(keepServerFields(blank, withNormalData(form, timed)), undefined, newId);
   refuseUnknownFiles(form, blank, own);
+  refuseWithdrawn(form, blank, own);
   const { items, used } = numberItems(definition.groups, [], own.PC);
   const id = newId();
   const reference = await underNewReference(definition.referencePrefix ?? "Q", services.randomBelow, async (made) => {

@@ -30,6 +30,25 @@ export const kindCases: readonly LintCase[] = [
   },
   {
     rule: "ranking-of-conditional-options",
+    path: "/questions/5/options/0/withdrawn",
+    changes: asking({ type: "ranking", options: [{ value: "Price", withdrawn: true }, { value: "Cover" }] }),
+  },
+  {
+    rule: "no-option-offered",
+    path: "/questions/5/options",
+    changes: asking({ type: "choice", options: [{ value: "Price", withdrawn: true }] }),
+  },
+  {
+    rule: "suggest-not-an-answer",
+    path: "/questions/5/suggest",
+    changes: asking({
+      type: "choice",
+      options: [{ value: "Price", withdrawn: true }, { value: "Cover" }],
+      suggest: "Price",
+    }),
+  },
+  {
+    rule: "ranking-of-conditional-options",
     path: "/questions/5/options/0/when",
     changes: asking({
       type: "ranking",

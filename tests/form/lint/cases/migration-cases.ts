@@ -74,6 +74,11 @@ export const migrationCases: readonly LintCase[] = [
     changes: steps({ split: "Building", into: { Roof: { map: { Old: "Straw" } } } }),
   },
   {
+    rule: "migration-to-withdrawn",
+    path: "/migrations/0/steps/0/map/Straw",
+    changes: { ...steps({ options: "Roof", map: { Straw: "Thatch" } }), "/lists/roofs/2/withdrawn": true },
+  },
+  {
     rule: "migration-still-asked",
     path: "/migrations/0/steps/0/drop",
     changes: steps({ drop: "Roof", because: "It says nothing." }),

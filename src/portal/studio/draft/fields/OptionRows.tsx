@@ -13,7 +13,10 @@ interface OptionRowsProps {
 
 const wordsOf = ({ value, label = value }: Option): string => label;
 
-/** One row per option: what brokers read, its position, and a remove button. */
+const withdrawnOrNot = ({ withdrawn, ...option }: Option): Option =>
+  withdrawn ? option : { ...option, withdrawn: true };
+
+/** One row per option: what brokers read, its position, and buttons that withdraw or remove it. */
 export function OptionRows({ options, onOptions }: OptionRowsProps) {
   const { published } = useAuthor();
   /** Stored answers, rates and rules know a published option by its value, which therefore remains. */
@@ -57,6 +60,17 @@ export function OptionRows({ options, onOptions }: OptionRowsProps) {
           >
             <Icon name="close" />
           </Button>
+          {(published.has(option.value) || option.withdrawn) && (
+            <Button
+              size="small"
+              variant="text"
+              aria-label={`${option.withdrawn ? "Offer" : "Withdraw"} ${wordsOf(option)}${option.withdrawn ? " again" : ""}`}
+              onClick={() => onOptions(options.with(at, withdrawnOrNot(option)))}
+            >
+              {option.withdrawn ? "Offer again" : "Withdraw"}
+            </Button>
+          )}
+          {option.withdrawn && <p className="small full-width">No longer offered. Earlier answers keep it.</p>}
           {option.label !== undefined && <p className="small full-width">Stored as “{option.value}”.</p>}
         </div>
       ))}
