@@ -148,12 +148,21 @@ export function linesWithoutMarkup(text: unknown, most = 4_000): string {
 export class ImportNotes {
   readonly all: ImportNote[] = [];
 
+  readonly #known = new Set<string>();
+
   left(place: string, words: string): void {
-    this.all.push({ place, words, kind: "left" });
+    this.#add({ place, words, kind: "left" });
   }
 
   changed(place: string, words: string): void {
-    this.all.push({ place, words, kind: "changed" });
+    this.#add({ place, words, kind: "changed" });
+  }
+
+  /** Once, although a column is read again for each row of a matrix. */
+  #add(note: ImportNote): void {
+    const key = JSON.stringify([note.place, note.words, note.kind]);
+    if (!this.#known.has(key)) this.all.push(note);
+    this.#known.add(key);
   }
 }
 

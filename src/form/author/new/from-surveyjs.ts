@@ -14,17 +14,19 @@ import {
   settingWords,
   UnreadableForm,
 } from "./asked.ts";
-import { typeOfDecimal, withChoices } from "./question-words.ts";
+import { inputTypes, surveyKinds, typeOfDecimal, withChoices } from "./question-words.ts";
 import { wordsOfKey } from "./schema-parts.ts";
 import {
   countsOf,
   type Element,
-  inputTypes,
+  eachAnswer,
+  fixedRows,
   isHolder,
+  keyOfParts,
   limitsOf,
   localisedText,
+  ofRow,
   SurveyTexts,
-  surveyKinds,
   unreadOfSurvey,
 } from "./survey-words.ts";
 
@@ -107,21 +109,30 @@ class SurveyReader extends SurveyTexts {
     const title = this.title(element, path, wordsOfKey(String(element.name ?? "Questions")));
     const own = this.condition(element, "visibleIf", path);
     const when = own && above ? { place: own.place, test: { all: [above.test, own.test] } } : (own ?? above);
-    if (type === "panel")
-      return this.#noted(
-        element,
-        path,
-        this.#sections(element.elements, title, { ...at, path: path + pointerTo("elements") }, when),
-      );
+    const inside = { ...at, path: path + pointerTo(keyOfParts(type)) };
+    const rows = fixedRows(element);
+    const sections = (elements: unknown, of = inside) => this.#sections(elements, title, of, when);
+    if (type === "panel") return this.#noted(element, path, sections(element.elements));
+    if (type === "matrix" || type === "multipletext" || rows?.length === 0) {
+      const found = rows ? [] : sections(eachAnswer(element));
+      if (found.length === 0) this.notes.left(path, `${this.named(element)}: it has no rows that can be asked.`);
+      return this.#noted(element, path, found);
+    }
+    const columns = this.#columns(element);
+    if (rows) {
+      const ofRows = rows.flatMap((row) => {
+        const words = this.title({ title: row.title }, path, row.key);
+        return this.#sections(ofRow(columns, element, row), `${title}: ${words}`, inside, when);
+      });
+      return this.#noted(element, path, ofRows);
+    }
     if (list !== undefined) {
-      this.notes.left(path, "A list inside the entries of another list: add it in the draft.");
+      this.notes.left(path, `${this.named(element)}: a list inside the entries of another list. Add it in the draft.`);
       return [];
     }
     this.lists.push({ key: path, label: title, place: path, ...countsOf(element) });
-    const isPanels = type === "paneldynamic";
-    const inside = isPanels ? element.templateElements : this.#columns(element);
-    const end = pointerTo(isPanels ? "templateElements" : "columns");
-    return this.#noted(element, path, this.#sections(inside, title, { path: path + end, depth, list: path }, when));
+    const ofEntry = type === "paneldynamic" ? element.templateElements : columns;
+    return this.#noted(element, path, sections(ofEntry, { path: inside.path, depth, list: path }));
   }
 
   /** Columns of a matrix as elements, according to their cell types. */

@@ -11,13 +11,75 @@ import {
   settingWords,
 } from "./asked.ts";
 import { parseCondition } from "./parse-condition.ts";
+import { wordsOfKey } from "./schema-parts.ts";
 
 /** A part of a form of SurveyJS. */
 export type Element = { readonly [key: string]: unknown };
 
-/** Panels and lists, which contain elements. */
-export const isHolder = ({ type }: Element): boolean =>
-  type === "panel" || type === "paneldynamic" || type === "matrixdynamic";
+/** Panels, lists, and questions with several answers, which contain elements. */
+export const isHolder = ({ type }: Element): boolean => type === "panel" || Object.hasOwn(partsOfHolder, String(type));
+
+/** Key of the elements in a holder; a list of entries has no fixed rows. */
+const partsOfHolder: Readonly<Record<string, string>> = {
+  paneldynamic: "templateElements",
+  matrixdynamic: "columns",
+  matrixdropdown: "columns",
+  matrix: "rows",
+  multipletext: "items",
+};
+
+export const keyOfParts = (type: string): string => own(partsOfHolder, type) ?? "elements";
+
+/** A row of a matrix, or one of several texts. */
+interface FixedRow {
+  readonly key: string;
+  readonly title: unknown;
+}
+
+const rowOf = (row: unknown): FixedRow => {
+  const { value, text } = isRecord(row) ? row : { value: row, text: row };
+  return { key: String(value), title: text ?? value };
+};
+
+/** The rows of a matrix that always has the same ones; undefined for any other element. */
+export const fixedRows = ({ type, rows }: Element): readonly FixedRow[] | undefined =>
+  type === "matrixdropdown" ? (Array.isArray(rows) ? rows.map(rowOf) : []) : undefined;
+
+/** The columns of a matrix as the questions of one row, which conditions of the form name `matrix.row.column`. */
+export const ofRow = (columns: unknown, { name }: Element, { key }: FixedRow): readonly unknown[] =>
+  (Array.isArray(columns) ? columns : []).map((column) => {
+    if (!isRecord(column)) return column;
+    const inRow = (test: unknown) =>
+      typeof test === "string" ? test.replaceAll("{row.", `{${String(name)}.${key}.`) : test;
+    const { visibleIf, requiredIf } = column;
+    return {
+      ...column,
+      name: `${String(name)}.${key}.${String(column.name)}`,
+      title: column.title ?? wordsOfKey(String(column.name)),
+      ...(visibleIf === undefined ? {} : { visibleIf: inRow(visibleIf) }),
+      ...(requiredIf === undefined ? {} : { requiredIf: inRow(requiredIf) }),
+    };
+  });
+
+/** One choice for each row of a matrix, or one text for each item of several. */
+export function eachAnswer(element: Element): readonly Element[] {
+  const { type, name, rows, items, columns, cellType, isRequired, isAllRowRequired, eachRowRequired } = element;
+  if (type === "multipletext")
+    return (Array.isArray(items) ? items.filter(isRecord) : []).map((item: Element) => ({
+      ...item,
+      type: "text",
+      name: `${String(name)}.${String(item.name)}`,
+      title: item.title ?? wordsOfKey(String(item.name)),
+      isRequired: item.isRequired === true || isRequired === true,
+    }));
+  return (Array.isArray(rows) ? rows : []).map(rowOf).map(({ key, title }) => ({
+    type: cellType === "checkbox" ? "checkbox" : "radiogroup",
+    name: `${String(name)}.${key}`,
+    title,
+    choices: columns,
+    isRequired: [isRequired, isAllRowRequired, eachRowRequired].includes(true),
+  }));
+}
 
 /** A text, or its default language where it has several, with the languages that are left. */
 export function localisedText(value: unknown): { readonly text: unknown; readonly others: readonly string[] } {
@@ -72,33 +134,6 @@ export function limitsOf(validator: unknown, type: QuestionType): Limits | strin
   return `The check “${[kind, said].filter(Boolean).join(": ").slice(0, 120)}”: enter it in the draft.`;
 }
 
-/** Question types by a text's inputType. */
-export const inputTypes: Readonly<Record<string, QuestionType>> = {
-  text: "text",
-  date: "date",
-  "datetime-local": "datetime",
-  datetime: "datetime",
-  time: "time",
-  email: "email",
-  tel: "phone",
-};
-
-/** Question types by an element's type. */
-export const surveyKinds: Readonly<Record<string, QuestionType>> = {
-  comment: "longtext",
-  boolean: "yesno",
-  dropdown: "choice",
-  radiogroup: "choice",
-  buttongroup: "choice",
-  checkbox: "multichoice",
-  tagbox: "multichoice",
-  ranking: "ranking",
-  rating: "rating",
-  html: "statement",
-  file: "file",
-  signaturepad: "signature",
-};
-
 /** Supported and purely visual keys of every element. */
 const everywhere = ["type", "name", "title", "description", "visibleIf", "isRequired", "requiredIf"];
 const looks = [
@@ -124,8 +159,8 @@ const looks = [
     "showClearButton",
     "searchEnabled",
     "allowClear",
-    "questionTitleLocation",
-    "columnMinWidth",
+    ...["questionTitleLocation", "columnMinWidth", "showHeader", "rowTitleWidth", "alternateRows", "displayMode"],
+    ...["itemSize", "itemTitleWidth"],
   ],
 ];
 
@@ -134,6 +169,9 @@ const readOf: Readonly<Record<string, readonly string[]>> = {
   panel: ["elements"],
   paneldynamic: ["templateElements", "minPanelCount", "maxPanelCount"],
   matrixdynamic: ["columns", "choices", "minRowCount", "maxRowCount"],
+  matrixdropdown: ["columns", "choices", "rows"],
+  matrix: ["columns", "rows", "isAllRowRequired", "eachRowRequired"],
+  multipletext: ["items"],
   text: ["inputType", "min", "max", "step", "maxLength", "minLength", "validators", "placeholder", "placeHolder"],
   comment: ["maxLength", "validators", "placeholder", "placeHolder"],
   html: ["html"],

@@ -377,9 +377,68 @@ describe("A SurveyJS form", () => {
       expect.stringMatching(/elements\/1\/html Its translations: fr\.$/),
       expect.stringMatching(/elements\/3\/validators\/1 The check “expression: \{mail\} > 1”/),
       expect.stringMatching(/elements\/5\/labelTrue /),
-      expect.stringMatching(/elements\/8 The question “Rate us”: no type of answer matches “matrix”/),
+      expect.stringMatching(/elements\/8 The question “Rate us”: it has no rows that can be asked/),
       expect.stringMatching(/elements\/9\/maxSize /),
       expect.stringMatching(/elements\/11\/templateTitle /),
+    ]);
+  });
+
+  it("asks a question for each row of a matrix, each of its cells and each of several texts", () => {
+    const { definition, notes } = made({
+      elements: [
+        {
+          ...{ type: "matrix", name: "risks", title: "Hazards", isAllRowRequired: true, columns: ["Low", "High"] },
+          rows: [{ value: "fire", text: "Fire" }, "flood"],
+        },
+        {
+          ...{ type: "matrixdropdown", name: "sums", title: "Sums insured", choices: ["Yes", "Unsure"] },
+          rows: [{ value: "home", text: "Home" }, "shop"],
+          columns: [
+            { name: "amount", cellType: "text", inputType: "number", isRequired: true, min: 100 },
+            { name: "checked", title: "Valued?", visibleIf: "{row.amount} > 500" },
+            { name: "total", cellType: "expression", expression: "1" },
+          ],
+        },
+        {
+          ...{ type: "multipletext", name: "agent", title: "Your agent", visibleIf: "{risks.fire} = 'High'" },
+          items: [
+            { name: "name", title: "Name", isRequired: true },
+            { name: "post", inputType: "email" },
+          ],
+        },
+        { type: "text", name: "why", title: "Why?", visibleIf: "{sums.shop.checked} = 'Unsure'" },
+        {
+          ...{ type: "paneldynamic", name: "sites", title: "Sites" },
+          templateElements: [
+            { type: "matrix", name: "lock", title: "Locks", columns: ["Old", "New"], rows: ["Front"] },
+            { type: "matrixdynamic", name: "keys", title: "Keys", columns: [{ name: "who", cellType: "text" }] },
+          ],
+        },
+      ],
+    });
+    expect(faultsOf(definition)).toEqual([]);
+    const asked = definition.questions.map(({ name, label, group, when }) => [name, label, group, when]);
+    const page = definition.pages.flatMap(({ sections }) => sections.map(({ title }) => title));
+    expect(page).toEqual(
+      expect.arrayContaining(["Hazards", "Sums insured: Home", "Sums insured: shop", "Your agent", "Locks"]),
+    );
+    for (const each of [
+      ["RisksFire", "Fire", "policy", undefined],
+      ["RisksFlood", "flood", "policy", undefined],
+      ["SumsHomeAmount", "Amount", "policy", undefined],
+      ["SumsHomeChecked", "Valued?", "policy", { f: "SumsHomeAmount", op: "gt", v: 500 }],
+      ["SumsShopChecked", "Valued?", "policy", { f: "SumsShopAmount", op: "gt", v: 500 }],
+      ["AgentName", "Name", "policy", undefined],
+      ["Why", "Why?", "policy", { f: "SumsShopChecked", op: "eq", v: "Unsure" }],
+      ["LockFront", "Front", "sites", undefined],
+    ])
+      expect(asked).toContainEqual(each);
+    expect(questionOf(definition, "RisksFire")?.options).toEqual([{ value: "Low" }, { value: "High" }]);
+    expect(questionOf(definition, "SumsHomeAmount")).toMatchObject({ min: 100 });
+    expect(questionOf(definition, "AgentPost")).toMatchObject({ type: "email" });
+    expect(notes.map(({ place, words }) => `${place} ${words}`)).toEqual([
+      "/pages/0/elements/1/columns/2 The question “Total”: no type of answer matches “expression”. Add it in the draft.",
+      expect.stringMatching(/elements\/4\/templateElements\/1 The question “Keys”: a list inside the entries/),
     ]);
   });
 
