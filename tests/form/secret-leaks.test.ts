@@ -163,6 +163,8 @@ describe("another definition", () => {
     ["has another title", prepared({ ...fleet.definition, title: "Fleets" })],
     ["has other rates of vehicles", written('"Car":"420.00"', '"Car":"450.00"')],
     ["refers dearer vehicles", written('"v":75000', '"v":90000')],
+    ["multiplies the premium of vehicles by more", written('"item":["Cover",', '"item":["Cover","Excess",')],
+    ["multiplies each premium by more", written('"policy":["DrivingBasis",', '"policy":["DrivingBasis","VehicleUse",')],
   ])("that %s reveals no other secret answers", (_, other) => {
     expect(secretLeaksDiffer(fleet, other, isSecret)).toBe(false);
   });
@@ -170,6 +172,8 @@ describe("another definition", () => {
   it.each<readonly [what: string, other: ReturnType<typeof written>]>([
     ["charges otherwise for points", written('"to":3,"value":"1.06"', '"to":3,"value":"1.60"')],
     ["looks at more points", written('"f":"Points","op":"ge","v":9', '"f":"Points","op":"ge","v":1')],
+    ["charges a line without them", written('"factors":["policy"]', '"factors":[]')],
+    ["multiplies no premium by them", written('"Convictions",', "")],
     ["calls nothing secret any more", written('"personal":"criminal"', '"personal":"none"')],
     [
       "has a rule more, on what is asked only because of them",

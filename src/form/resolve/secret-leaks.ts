@@ -208,6 +208,8 @@ interface Part {
   readonly text: string;
   /** All texts in it that may be names. */
   readonly words: readonly string[];
+  /** It multiplies by each of its words: only those that depend on secret answers matter. */
+  readonly multiplies: boolean;
   /** It affects what is asked or which rule fires; otherwise only the price. */
   readonly decides: boolean;
 }
@@ -218,9 +220,7 @@ const WORDS_ONLY: ReadonlySet<string> = new Set([
 ]);
 
 /** Parts that others refer to by name. */
-const NAMED: ReadonlySet<string> = new Set([
-  ...["groups", "lists", "conditions", "values", "tables", "questions", "factorSets"],
-]);
+const NAMED: ReadonlySet<string> = new Set([...["groups", "lists", "conditions", "values", "tables", "questions"]]);
 
 /** Keys of parts that neither ask nor decide; the base of a line affects every price equally. */
 const NEITHER_ASKS_NOR_DECIDES: Readonly<Record<string, ReadonlySet<string>>> = {
@@ -233,11 +233,23 @@ const entriesIn = (value: unknown): readonly (readonly [string, unknown])[] => {
   return isRecord(value) ? Object.entries(value) : [["", value]];
 };
 
+/** A factor set may have the name of a group, such as “policy”, but only rate lines refer to it. */
+const factorSetName = (name: unknown): string => `factor set ${name}`;
+
 const partsIn = (key: string, value: unknown, decides: boolean): readonly Part[] =>
   entriesIn(value).map(([name, each]) => {
     const apart = NEITHER_ASKS_NOR_DECIDES[key];
+    const multiplies = key === "factorSets";
     const text = JSON.stringify([key, name, apart && isRecord(each) ? withoutKeys(each, apart) : each]);
-    return { name: NAMED.has(key) ? name : "", text, words: text.match(/[\w-]+/g) ?? [], decides };
+    const words = (multiplies ? JSON.stringify(each) : text).match(/[\w-]+/g) ?? [];
+    const factors = key === "lines" && isRecord(each) && Array.isArray(each.factors) ? each.factors : [];
+    return {
+      name: multiplies ? factorSetName(name) : NAMED.has(key) ? name : "",
+      text,
+      words: [...words, ...factors.map(factorSetName)],
+      multiplies,
+      decides,
+    };
   });
 
 /** The parts of a definition. Which questions a section shows decides nothing. */
@@ -288,7 +300,11 @@ export function secretLeaksDiffer(before: Asking, after: Asking, isSecret: (ques
     all.flatMap((part) => (part.decides && known.has(part.name) ? part.words : [])),
   );
   const [was, is] = each.map((parts) =>
-    parts.filter((part) => names(part, leaking) || (part.decides && goneBy.has(part.name))).map(({ text }) => text),
+    parts
+      .filter((part) => names(part, leaking) || (part.decides && goneBy.has(part.name)))
+      .map(({ name, words, multiplies, text }) =>
+        multiplies ? [name, ...words.filter((word) => leaking.has(word))].join() : text,
+      ),
   );
   return JSON.stringify(was) !== JSON.stringify(is);
 }
