@@ -89,7 +89,8 @@ export function SearchBox(props: ControlProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const entry = found[active];
+    // The only match needs no arrow; the matches of a search may still be those of an earlier text.
+    const entry = found[active] ?? (found.length === 1 && !search ? found[0] : undefined);
     if (step && found.length > 0) {
       setOpen(true);
       setActive(nextMatchIndex(active, step, found.length));

@@ -650,6 +650,24 @@ it("a cause offers its correction, even if a consequence comes first", () => {
   expect(onApply.mock.calls[0]?.[0]).toMatchObject({ patch });
 });
 
+it("a missing test says how to add it, where no example of it is looked for", () => {
+  const missing = (rule: string, path: string) => ({ rule, severity: "warn", path, message: `No test: ${rule}.` });
+  const untested = [
+    missing("rule-untested", "/rules/0"),
+    missing("limit-untested", "/rules/1/when"),
+    missing("rate-untested", "/rating/tables/Roof"),
+  ].map((each) => ({ ...each, severity: "error" }));
+  const proof = { findings: [], untested, working: false } as unknown as DraftProof;
+  render(
+    <Findings proof={proof} nameOf={() => undefined} {...{ onGo: vi.fn(), onApply: vi.fn(), onChoose: vi.fn() }} />,
+  );
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "The product: No test: rule-untested.The Tests page looks for examples that test it.",
+    "The product: No test: limit-untested.Enter the answers in the preview, check the outcome, and choose Save as a test.",
+    "The product: No test: rate-untested.Enter the answer in the preview, check the price, and choose Save as a test.",
+  ]);
+});
+
 it("two removed questions are two findings, though at one path", () => {
   const gone = (name: string) => ({
     rule: "answers-not-carried",

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import { useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Definition } from "../../schemas/definition.ts";
+import type { Option } from "../../schemas/question.ts";
 import type { Json } from "../../schemas/record.ts";
 import { schemaOfPart } from "../../src/form/author/part-shape.ts";
 import type { JsonSchema } from "../../src/form/schema/json-schema.ts";
@@ -191,12 +192,12 @@ describe("bounds", () => {
 
 describe("the choices of a question", () => {
   const onOptions = vi.fn();
-  const options = [{ value: "g", label: "General" }, { value: "Thatch" }, { value: "Felt" }];
-  const drawn = () => {
+  const options: readonly Option[] = [{ value: "g", label: "General" }, { value: "Thatch" }, { value: "Felt" }];
+  const drawn = (given: readonly Option[] = options) => {
     const author = authorOf(flats as unknown as Definition, { scope: undefined, published: new Set(["Thatch"]) });
     render(
       <AuthorContext value={author}>
-        <OptionRows options={options} onOptions={onOptions} />
+        <OptionRows options={given} onOptions={onOptions} />
       </AuthorContext>,
     );
   };
@@ -214,6 +215,19 @@ describe("the choices of a question", () => {
     expect(onOptions).toHaveBeenLastCalledWith([options[0], options[1], { value: "Felt on timber" }]);
     type(labelled as HTMLElement, "g");
     expect(onOptions).toHaveBeenLastCalledWith([{ value: "g" }, options[1], options[2]]);
+  });
+
+  it("are withdrawn once they are published, and offered again", () => {
+    drawn();
+    expect(screen.queryByRole("button", { name: "Withdraw Felt" }), "it was never offered").toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Withdraw Thatch" }));
+    const withdrawn = options.with(1, { value: "Thatch", withdrawn: true });
+    expect(onOptions).toHaveBeenLastCalledWith(withdrawn);
+    cleanup();
+    drawn(withdrawn);
+    expect(screen.getByText("No longer offered. Earlier answers keep it.")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Offer Thatch again" }));
+    expect(onOptions).toHaveBeenLastCalledWith(options);
   });
 
   it("say why one cannot be added twice", () => {

@@ -138,6 +138,17 @@ it("a lookup is sent once typing pauses, and only the latest one counts", async 
   expect(offered()).toEqual(["Kestrel Yard Homes LtdLS6 3KO"]);
 });
 
+it("the only match of a list is chosen by Enter, without an arrow", async () => {
+  const onChange = await drawList();
+  await type(box(), "option 2");
+  await press(box(), "Enter");
+  expect(onChange).not.toHaveBeenCalled();
+  await type(box(), "option 29");
+  await later(200);
+  await press(box(), "Enter");
+  expect(onChange.mock.calls).toEqual([["v29"]]);
+});
+
 it("a lookup without results says so after the response, and not before", async () => {
   const said = () => document.querySelector("[role=status]")?.textContent;
   await drawLookup(async () => []);

@@ -16,7 +16,7 @@ export function noOption(question: string | undefined, option: string): string |
   return question === undefined ? undefined : `“${question}” has no option “${option}”.`;
 }
 
-/** A choice to add an option that is still named elsewhere, unless its question names none itself. */
+/** Choices for an option that is still named elsewhere, unless its question names none itself. */
 export function offeringAgain(
   linted: LintedDefinition,
   question: Question | undefined,
@@ -24,7 +24,14 @@ export function offeringAgain(
 ): readonly FixChoice[] {
   const offered = question && linted.optionsOf(question);
   if (!offered) return [];
-  return [{ words: `Offer “${option}” again`, patch: adding(`${offered.path}/-`, { value: option }) }];
+  const path = `${offered.path}/-`;
+  return [
+    { words: `Offer “${option}” again`, patch: adding(path, { value: option }) },
+    {
+      words: `Keep “${option}” for earlier answers, but offer it no more`,
+      patch: adding(path, { value: option, withdrawn: true }),
+    },
+  ];
 }
 
 /** The question whose answer a calculation reads. */

@@ -73,7 +73,7 @@ export function Findings({ proof, onChoose, ...acts }: Props) {
           <FindingRow key={cause.key} cause={cause} {...acts}>
             {proof.untested?.includes(cause.first) && (
               <p className="small">
-                {rateTestHint(cause.first.path) || "The Tests page looks for examples that test it."}
+                {missingTestHint(cause.first) || "The Tests page looks for examples that test it."}
               </p>
             )}
           </FindingRow>
@@ -113,9 +113,13 @@ export function Findings({ proof, onChoose, ...acts }: Props) {
   );
 }
 
-/** How a rate gets a test: no example is looked for. Empty for anything else. */
-export const rateTestHint = (path: string): string =>
-  path.startsWith("/rating/") ? "Enter the answer in the preview, check the price, and choose Save as a test." : "";
+/** How a person adds a missing test; empty for a rule without one, for which an example is looked for. */
+export const missingTestHint = ({ path, rule }: LintFinding): string =>
+  path.startsWith("/rating/")
+    ? "Enter the answer in the preview, check the price, and choose Save as a test."
+    : ["limit-untested", "parts-untested"].includes(rule)
+      ? "Enter the answers in the preview, check the outcome, and choose Save as a test."
+      : "";
 
 /** What is chosen: what becomes of existing answers, or one of several corrections. */
 const choiceWords = ({ rule, fix }: LintFinding) =>

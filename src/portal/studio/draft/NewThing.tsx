@@ -11,7 +11,7 @@ import {
   newRateTable,
   ratableQuestions,
 } from "../../../form/author/new-rate-table.ts";
-import { namedId, type Thing } from "../../../form/explain/things.ts";
+import { namedId, ruleId, type Thing } from "../../../form/explain/things.ts";
 import type { DefinitionPatch } from "../../../form/lint/patch.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
@@ -71,7 +71,12 @@ function RatesDialog({ definition, thing, onAdd, onClose }: DialogProps) {
   const questions = useMemo(() => ratableQuestions(definition), [definition]);
   const idOf = ({ group, name }: Question) => `${group}.${name}`;
   const [about, setAbout] = useState(() => {
-    const chosen = questions.find((each) => thing?.id === `question ${idOf(each)}`) ?? questions[0];
+    const rule = definition.rules.find((each) => thing?.id === ruleId(each));
+    const [answer] = rule?.at ?? [];
+    const chosen =
+      questions.find((each) => thing?.id === `question ${idOf(each)}`) ??
+      questions.find(({ group, name: of }) => group === rule?.group && of === answer) ??
+      questions[0];
     return chosen ? idOf(chosen) : "";
   });
   const question = questions.find((each) => idOf(each) === about);

@@ -20,7 +20,7 @@ import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { Progress } from "../../kit/Progress.tsx";
 import { type Column, Table } from "../../kit/Table.tsx";
 import { Trouble } from "../../kit/Trouble.tsx";
-import { rateTestHint } from "./Findings.tsx";
+import { missingTestHint } from "./Findings.tsx";
 import { TakeQuote } from "./TakeAsTest.tsx";
 import type { DraftProof } from "./use-proof.ts";
 
@@ -92,6 +92,7 @@ function Unmet({ definition, failed, onPatch }: Pick<Props, "definition" | "onPa
   const isAcceptable = (name: string) =>
     failed.some((outcome) => outcome.name === name && acceptable(outcome, withDecisions).length > 0);
   const chosen = failed.filter(({ name }) => isAcceptable(name) && !left.has(name));
+  const ofDecisions = failed.filter(({ name }) => !isAcceptable(name)).length;
   const choice = choiceColumn<ProductTestOutcome>({
     nameOf: ({ name }) => (isAcceptable(name) ? name : ""),
     has: ({ name }) => !left.has(name),
@@ -135,6 +136,12 @@ function Unmet({ definition, failed, onPatch }: Pick<Props, "definition" | "onPa
           <Check checked={withDecisions} onChecked={setWithDecisions}>
             Accept the rules and errors too, not only totals
           </Check>
+          {!withDecisions && ofDecisions > 0 && (
+            <p className="small">
+              {counted(ofDecisions, "test differs", "tests differ")} in rules or errors and cannot be accepted without
+              them.
+            </p>
+          )}
           {(hasChange || chosen.length === 0) && (
             <TextField
               label="Why the new figures are correct"
@@ -194,14 +201,17 @@ function Untested({ definition, proof, onTest }: Pick<Props, "definition" | "pro
             </Button>
           </span>
         ) : (
-          <Button size="small" onClick={() => search(true)}>
-            Look for examples
-          </Button>
+          untested.some((finding) => missingTestHint(finding) === "") && (
+            <Button size="small" onClick={() => search(true)}>
+              Look for examples
+            </Button>
+          )
         )
       }
     >
       <ul className="studio-notes">
-        {untested.map(({ path, message, fix }) => {
+        {untested.map((finding) => {
+          const { path, message, fix } = finding;
           const rule = definition.rules.find((_, at) => path === pointerTo("rules", at));
           // Where a test already shows that the rule fires, the example is close to it and does not fire.
           const isShown = definition.tests?.some(({ expect }) => rule && expect.rules?.includes(rule.id));
@@ -211,7 +221,7 @@ function Untested({ definition, proof, onTest }: Pick<Props, "definition" | "pro
             <li key={`${path} ${message}`}>
               {rule && <p className="strong">{rule.message}</p>}
               <p>{message}</p>
-              <p className="small">{[fix, rateTestHint(path)].join(" ")}</p>
+              <p className="small">{[fix, missingTestHint(finding)].join(" ")}</p>
               {example && rule && onTest && (
                 <Button
                   size="small"

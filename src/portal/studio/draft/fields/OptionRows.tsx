@@ -52,14 +52,6 @@ export function OptionRows({ options, onOptions }: OptionRowsProps) {
           >
             Up
           </Button>
-          <Button
-            variant="icon"
-            size="small"
-            aria-label={`Remove ${wordsOf(option)}`}
-            onClick={() => onOptions(options.toSpliced(at, 1))}
-          >
-            <Icon name="close" />
-          </Button>
           {(published.has(option.value) || option.withdrawn) && (
             <Button
               size="small"
@@ -70,6 +62,14 @@ export function OptionRows({ options, onOptions }: OptionRowsProps) {
               {option.withdrawn ? "Offer again" : "Withdraw"}
             </Button>
           )}
+          <Button
+            variant="icon"
+            size="small"
+            aria-label={`Remove ${wordsOf(option)}`}
+            onClick={() => onOptions(options.toSpliced(at, 1))}
+          >
+            <Icon name="close" />
+          </Button>
           {option.withdrawn && <p className="small full-width">No longer offered. Earlier answers keep it.</p>}
           {option.label !== undefined && <p className="small full-width">Stored as “{option.value}”.</p>}
         </div>
