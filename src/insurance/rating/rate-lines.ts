@@ -107,28 +107,70 @@ export interface TracedLine {
  */
 export function rateLines(rating: Rating, risk: RatedRisk): readonly TracedLine[] {
   const { policy, entries, incomplete, rates, sections } = risk;
-  const lines = rating.lines.map((line) => ({ line, tables: tablesOf(rating, line) }));
-  const read: typeof knownFactor = incomplete ? knownFactor : (...of) => factorOf(...of, rates);
+  const lines = linesByGroup(rating);
+  const read: typeof knownFactor = incomplete
+    ? knownFactor
+    : (name, table, scope, ref) => factorOf(name, table, scope, ref, rates);
   const ofPolicy = tableReader(rating, read, { scope: policy, ref: policyRef });
-  const policyLines = lines.filter(({ line }) => line.per === undefined);
-  return [
-    ...entries.flatMap((entry) => {
-      const ofEntry = tableReader(rating, read, entry);
-      const reader: TableReader = (name) =>
-        tableOf(rating, name).group === undefined ? ofPolicy(name) : ofEntry(name);
-      return lines
-        .filter(({ line }) => line.per === entry.group)
-        .flatMap(({ line, tables }) => rateLine(line, tables, { ...entry, incomplete, sections }, reader));
-    }),
-    ...policyLines.flatMap(({ line, tables }) =>
-      rateLine(line, tables, { scope: policy, ref: policyRef, incomplete, sections }, ofPolicy),
-    ),
-  ];
+  const found: TracedLine[] = [];
+  const rate = (group: string | undefined, rated: Rated, reader: TableReader) => {
+    const ofSet = productReader(reader);
+    for (const line of lines.get(group) ?? []) {
+      const traced = rateLine(line, rated, reader, ofSet);
+      if (traced) found.push(traced);
+    }
+  };
+  for (const { group, ref, scope } of entries) {
+    const rated = { group, ref, scope, incomplete, sections };
+    const ofEntry = tableReader(rating, read, rated);
+    rate(group, rated, (name) => (tableOf(rating, name).group === undefined ? ofPolicy(name) : ofEntry(name)));
+  }
+  rate(undefined, { scope: policy, ref: policyRef, incomplete, sections }, ofPolicy);
+  return found;
 }
 
-/** Names of a line's tables, with its factor sets expanded. */
-function tablesOf(rating: Rating, { factors }: RateLine): readonly string[] {
-  return factors.flatMap((name) => own(rating.factorSets, name) ?? [name]);
+/** A line with the names of its tables: those of each factor set, and each other alone. */
+interface PreparedLine {
+  readonly line: RateLine;
+  readonly sets: readonly (readonly string[])[];
+}
+
+type LinesByGroup = ReadonlyMap<string | undefined, readonly PreparedLine[]>;
+
+const prepared = new WeakMap<Rating, LinesByGroup>();
+
+function linesByGroup(rating: Rating): LinesByGroup {
+  const known = prepared.get(rating);
+  if (known) return known;
+  const groups = new Map<string | undefined, PreparedLine[]>();
+  for (const line of rating.lines) {
+    const sets = line.factors.map((name) => own(rating.factorSets, name) ?? [name]);
+    groups.set(line.per, [...(groups.get(line.per) ?? []), { line, sets }]);
+  }
+  prepared.set(rating, groups);
+  return groups;
+}
+
+/** The factors of a set with their product. */
+interface Product {
+  readonly number: Exact;
+  readonly factors: readonly Factor[];
+}
+
+/** Multiplies the factors of each set at most once, since the lines of an entry share them. */
+function productReader(reader: TableReader): (set: readonly string[]) => Product {
+  const known = new Map<readonly string[], Product>();
+  return (set) => {
+    const before = known.get(set);
+    if (before) return before;
+    const values = set.flatMap((name) => reader(name) ?? []);
+    const product = {
+      number: productOf(values.map(({ number }) => number)),
+      factors: values.map(({ factor }) => factor),
+    };
+    known.set(set, product);
+    return product;
+  };
 }
 
 function tableOf(rating: Rating, name: string): RateTable {
@@ -163,32 +205,34 @@ function tableReader(rating: Rating, lookUpIn: typeof knownFactor, { ref, group,
 }
 
 function rateLine(
-  line: RateLine,
-  tables: readonly string[],
+  { line, sets }: PreparedLine,
   { ref, scope, incomplete, sections }: Rated,
   reader: TableReader,
-): readonly TracedLine[] {
-  if (line.when && scope.test(line.when) !== true) return [];
+  ofSet: (set: readonly string[]) => Product,
+): TracedLine | undefined {
+  if (line.when && scope.test(line.when) !== true) return undefined;
   const exposure = exposureOf(line, scope);
   if (!exposure && !incomplete)
     throw new RatingError(`${ref}: the amount that ${line.section} is rated on is not known.`);
-  if (!exposure || exposure.n <= 0n) return [];
+  if (!exposure || exposure.n <= 0n) return undefined;
   const { section, label } = line;
   const term = chargeFor({ ref, section }, sections);
   const shown = line.exposure === undefined ? {} : { exposure: decimalText(exposure) };
   if (term?.premium !== undefined && term.tables === undefined)
-    return [agreedLine({ ref, section, label }, term.premium, shareOf(exposure, term.exposure), shown)];
+    return agreedLine({ ref, section, label }, term.premium, shareOf(exposure, term.exposure), shown);
   const base = baseOf(line, reader);
-  if (!base) return [];
-  const by = term?.by === undefined ? [] : [loadingOf(term.by)];
-  const factors = [...tables.flatMap((name) => reader(name) ?? []), ...by];
-  const amount = roundedProduct([base.number, exposure, ...factors.map(({ number }) => number)]);
+  if (!base) return undefined;
+  const products = [...sets.map(ofSet), ...(term?.by === undefined ? [] : [loadingOf(term.by)])];
+  const amount = toPence(productOf([base.number, exposure, ...products.map(({ number }) => number)]));
   if (term?.premium !== undefined)
-    return [
-      agreedLine({ ref, section, label }, term.premium, shareOf({ n: BigInt(amount), d: 100n }, term.tables), shown),
-    ];
-  const trace = { ref, section, base: base.shown, ...shown, factors: factors.map(({ factor }) => factor) };
-  return [{ line: { ref, section, label, amount }, trace }];
+    return agreedLine(
+      { ref, section, label },
+      term.premium,
+      shareOf({ n: BigInt(amount), d: 100n }, term.tables),
+      shown,
+    );
+  const trace = { ref, section, base: base.shown, ...shown, factors: products.flatMap(({ factors }) => factors) };
+  return { line: { ref, section, label, amount }, trace };
 }
 
 /** A number as a fraction of its previous value; 1 where that is not known. */
@@ -207,14 +251,14 @@ function agreedLine(
   const { ref, section } = line;
   const factors = compare(moved, fromInt(1)) === 0 ? [] : [{ table: "AnswersSince", value: decimalText(moved) }];
   return {
-    line: { ...line, amount: roundedProduct([exact(premium), moved]) },
+    line: { ...line, amount: toPence(productOf([exact(premium), moved])) },
     trace: { ref, section, base: premium, ...shown, factors },
   };
 }
 
-function loadingOf(by: Decimal): FactorValue {
+function loadingOf(by: Decimal): Product {
   const number = add(fromInt(1), exact(by));
-  return { number, factor: { table: "Underwriter", value: decimalText(number) } };
+  return { number, factors: [{ table: "Underwriter", value: decimalText(number) }] };
 }
 
 function baseOf({ base }: RateLine, reader: TableReader) {
@@ -228,12 +272,12 @@ function exposureOf({ exposure }: RateLine, scope: Scope): Exact | undefined {
   return exposure === undefined ? fromInt(1) : evaluateExact(exposure, scope);
 }
 
-/** Multiplies numerators and denominators as integers, so that only the result is rounded. */
-function roundedProduct(numbers: readonly Exact[]): number {
+/** Multiplies numerators and denominators as integers, without the lowest terms: only the last product is rounded. */
+function productOf(numbers: readonly Exact[]): Exact {
   let [n, d] = [1n, 1n];
   for (const number of numbers) {
     n *= number.n;
     d *= number.d;
   }
-  return toPence({ n, d });
+  return { n, d };
 }

@@ -179,14 +179,33 @@ interface RatingOn extends ReadOn<Rating> {
   readonly premiumFrom: (price: TracedPrice) => CalendarDate | undefined;
 }
 
+/** Ratings read by their first day, as long as the dated rates are the same ones. */
+interface Remembered {
+  readonly rates: DatedRates;
+  readonly byDay: Map<CalendarDate, RatingOn>;
+}
+
+const remembered = new WeakMap<RatedForm, Remembered>();
+const maxDays = 500;
+
 /**
  * The rating for a term that begins on a day.
  *
  * @throws RatingError where there is none, or a dated rate has no value on that day
  */
 export function ratingOn(form: RatedForm, term: CalendarDate): RatingOn {
-  const rating = writtenIn(form);
-  const reader = new Reader(form.rates?.() ?? shippedRates, { term });
+  const rates = form.rates?.() ?? shippedRates;
+  const last = remembered.get(form);
+  const known = last?.rates === rates ? last : { rates, byDay: new Map<CalendarDate, RatingOn>() };
+  remembered.set(form, known);
+  const found = known.byDay.get(term) ?? readRating(writtenIn(form), rates, term);
+  if (known.byDay.size >= maxDays) known.byDay.clear();
+  known.byDay.set(term, found);
+  return found;
+}
+
+function readRating(rating: WrittenRating, rates: DatedRates, term: CalendarDate): RatingOn {
+  const reader = new Reader(rates, { term });
   const { figure, dated } = reader;
   const minimum = dated(() => figure(rating.minimumPremium));
   const tables = new Map(
