@@ -1,4 +1,5 @@
 import type { ErrorEntry } from "../../../schemas/record.ts";
+import type { Rule } from "../../../schemas/rule.ts";
 import { pageOrderOf } from "../definition/page-order.ts";
 import type { PreparedGroup, PreparedQuestion } from "../definition/prepared-form.ts";
 import type { Scope } from "../expression/scope.ts";
@@ -22,19 +23,27 @@ export function checkScope(resolution: Resolution, group: string, itemId?: strin
   const entry = resolution.entry(group, itemId);
   if (!entry) return [];
   const counts = itemId === undefined ? [] : countFindingsWithin(resolution, entry.group, itemId);
-  const rules = ruleFindings(resolution, (rule) => rule.group === group, itemId);
+  const about = resolution.form.source.rules.filter((rule) => rule.group === group);
+  const rules = ruleFindings(resolution, about, itemId);
   return inOrder([...ranked(resolution, entry), ...referenceFindings(resolution, entry), ...counts, ...rules]).map(
     ({ finding }) => finding,
   );
 }
 
-/** Everything that is missing or wrong in the whole form, in page order. */
-export function checkForm(resolution: Resolution): readonly Finding[] {
-  return rankedFindings(resolution).map(({ finding }) => finding);
+/**
+ * Everything that is missing or wrong in the whole form, in page order.
+ *
+ * @param rules those of the form by default, else of a form that differs in its rules only
+ */
+export function checkForm(resolution: Resolution, rules?: readonly Rule[]): readonly Finding[] {
+  return rankedFindings(resolution, rules).map(({ finding }) => finding);
 }
 
 /** The same with ranks, so that other findings can be merged in. */
-export function rankedFindings(resolution: Resolution): readonly Ranked[] {
+export function rankedFindings(
+  resolution: Resolution,
+  rules: readonly Rule[] = resolution.form.source.rules,
+): readonly Ranked[] {
   const found: Ranked[] = [...shapeFindings(resolution)];
   for (const prepared of resolution.form.groups.values()) {
     const { name, group } = prepared;
@@ -46,7 +55,7 @@ export function rankedFindings(resolution: Resolution): readonly Ranked[] {
       for (const each of referenceFindings(resolution, entry)) found.push(each);
     }
   }
-  return inOrder([...found, ...ruleFindings(resolution, () => true)]);
+  return inOrder([...found, ...ruleFindings(resolution, rules)]);
 }
 
 function inOrder(found: readonly Ranked[]): readonly Ranked[] {

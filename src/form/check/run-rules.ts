@@ -22,10 +22,12 @@ export interface RuleHit {
 /**
  * Runs every refer, decline and info rule, independently of each other. A rule written twice under one id, for entries and
  * for the policy, is one hit.
+ *
+ * @param rules those of the form by default, else of a form that differs in its rules only
  */
-export function runRules(resolution: Resolution): readonly RuleHit[] {
+export function runRules(resolution: Resolution, rules = resolution.form.source.rules): readonly RuleHit[] {
   const hits = new Map<string, RuleHit>();
-  for (const rule of resolution.form.source.rules) {
+  for (const rule of rules) {
     if (rule.severity === "error" || rule.severity === "warn") continue;
     const hit = runRule(resolution, rule);
     if (!hit) continue;
@@ -96,14 +98,10 @@ function placeIn(
   return placeOf(entry.group.group.at, entry.itemId, target.question.name);
 }
 
-/** Findings of the selected `error` and `warn` rules, for one entry or for all. */
-export function ruleFindings(
-  resolution: Resolution,
-  wanted: (rule: Rule) => boolean,
-  onlyItem?: string,
-): readonly Ranked[] {
-  return resolution.form.source.rules.flatMap((rule) => {
-    if ((rule.severity !== "error" && rule.severity !== "warn") || !wanted(rule)) return [];
+/** Findings of those of some rules that are `error` or `warn`, for one entry or for all. */
+export function ruleFindings(resolution: Resolution, rules: readonly Rule[], onlyItem?: string): readonly Ranked[] {
+  return rules.flatMap((rule) => {
+    if (rule.severity !== "error" && rule.severity !== "warn") return [];
     const { group } = rule;
     if (group === undefined || !resolution.form.group(group)?.list) {
       return resolution.fires(rule) ? [rankedFinding(resolution, rule, undefined)] : [];

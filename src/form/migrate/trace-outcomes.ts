@@ -3,6 +3,8 @@ import type { StepOutcome } from "./migration-leg.ts";
 
 /** Where answers came from and why, over all the steps of a way. */
 export interface Trace {
+  /** Whether no step touched anything. */
+  readonly isEmpty: boolean;
   /** The places in the version that was left, of a place that a step wrote; undefined of one that no step touched. */
   originsOf(place: Place): readonly Place[] | undefined;
   /** Why the answer at a place is what it is; empty where no step touched it. */
@@ -28,6 +30,7 @@ export function traceOutcomes(outcomes: readonly StepOutcome[]): Trace {
     if (outcome === "parked") for (const origin of origins) parked.set(origin, reasons);
   }
   return {
+    isEmpty: outcomes.length === 0,
     originsOf: (place) => written.get(place)?.origins,
     reasonsFor: (place) => written.get(place)?.reasons ?? [],
     reasonsForParked: (place) => parked.get(place) ?? [],

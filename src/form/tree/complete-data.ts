@@ -3,7 +3,7 @@ import type { PreparedForm, PreparedGroup } from "../definition/prepared-form.ts
 import { isStored } from "../kinds/kind-of.ts";
 import type { Resolution } from "../resolve/resolution.ts";
 import { isUnanswered } from "../values/answer-value.ts";
-import { own } from "../values/own.ts";
+import { own, withoutKeys } from "../values/own.ts";
 import { placeAt, readPlace } from "./place.ts";
 import { dataOf } from "./tree.ts";
 import type { Tree } from "./tree-type.ts";
@@ -33,12 +33,11 @@ function entryAnswers(resolution: Resolution, section: string, id: string, answe
 }
 
 function answered(answers: Answers, { byName }: PreparedGroup): Answers {
-  return Object.fromEntries(
-    Object.entries(answers).filter(([name, answer]) => {
-      const question = byName.get(name)?.question;
-      return !isUnanswered(answer) && (!question || isStored(question));
-    }),
-  );
+  const isLeftOut = (name: string): boolean => {
+    const question = byName.get(name)?.question;
+    return isUnanswered(answers[name]) || (question !== undefined && !isStored(question));
+  };
+  return withoutKeys(answers, new Set(Object.keys(answers).filter(isLeftOut)));
 }
 
 /**

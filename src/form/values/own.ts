@@ -22,11 +22,12 @@ export function withoutKey<Value>(
   return Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
 }
 
-/** A copy without these keys. */
+/** A copy without these keys; the same object if it has none of them. */
 export function withoutKeys<Value>(
   record: { readonly [key: string]: Value },
   keys: ReadonlySet<string>,
 ): { readonly [key: string]: Value } {
+  if (!Object.keys(record).some((name) => keys.has(name))) return record;
   return Object.fromEntries(Object.entries(record).filter(([name]) => !keys.has(name)));
 }
 

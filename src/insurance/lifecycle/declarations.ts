@@ -4,9 +4,14 @@ import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { givesOf } from "../../form/kinds/kind-of.ts";
 import { withoutKeys } from "../../form/values/own.ts";
 
+const known = new WeakMap<PreparedForm, ReadonlySet<string>>();
+
 /** Names of a client's declarations. */
 export function declarationsOf(form: PreparedForm): ReadonlySet<string> {
-  return new Set(form.source.questions.filter((question) => givesOf(question) === "truth").map(({ name }) => name));
+  const truths = () => form.source.questions.filter((question) => givesOf(question) === "truth");
+  const names = known.get(form) ?? new Set(truths().map(({ name }) => name));
+  known.set(form, names);
+  return names;
 }
 
 /** DATA without declarations: those about a price that is gone do not apply to the next. */

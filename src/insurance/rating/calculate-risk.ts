@@ -1,5 +1,6 @@
 import type { Decision } from "../../../schemas/quote.ts";
 import type { ErrorEntry, Json } from "../../../schemas/record.ts";
+import type { Rule } from "../../../schemas/rule.ts";
 import { checkForm, toErrors } from "../../form/check/check.ts";
 import { runRules } from "../../form/check/run-rules.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
@@ -53,11 +54,18 @@ export interface Release {
   readonly cleared?: readonly ClearedRule[];
   /** The start of cover comes from a policy and is not asked: findings about it are left out. */
   readonly startIsGiven?: boolean;
-  /** The same answers as checked by a definition that differs in price only: they are not checked again. */
-  readonly checked?: KnownFindings | undefined;
+  /** The same answers on the same terms as calculated by a definition that asks the same. */
+  readonly known?: KnownCalculation | undefined;
 }
 
-export type KnownFindings = Pick<Calculation, "errors" | "resolution">;
+/** A calculation by another definition, of which only what differs is worked out again. */
+export interface KnownCalculation {
+  readonly calculation: Calculation;
+  /** Rules of this definition, each the other's where they agree; undefined where all do. */
+  readonly rules: readonly Rule[] | undefined;
+  /** Whether both have the same rates. */
+  readonly isPrice: boolean;
+}
 
 /**
  * Checks, decides and rates the answers of a quote: the only way to a price, in the portal and in the product team's
@@ -75,17 +83,34 @@ export function calculateRisk(
   today: CalendarDate | Dates,
   release: Release = {},
 ): Calculation {
-  const { errors, resolution } =
-    release.checked ?? checkedAnswers(resolveForm(form, treeOf(form, data), today), release);
+  const { errors, resolution } = knownAnswers(release) ?? checkedAnswers(form, data, today, release);
   const base = { ratingDate: resolution.dates.asAt, errors, resolution };
-  if (errors.some(blocksQuote))
-    return { ...base, decision: undefined, rules: [], price: null, trace: null, usedRates: [] };
+  if (errors.some(blocksQuote)) return { ...base, decision: undefined, rules: [], ...unpriced };
   return { ...base, ...decideAndRate(form, resolution, release) };
 }
 
-function checkedAnswers(resolution: Resolution, { startIsGiven }: Release): KnownFindings {
-  const found = toErrors(checkForm(resolution), resolution.tree);
-  return { resolution, errors: startIsGiven ? found.filter(({ path }) => path !== startPath) : found };
+type CheckedAnswers = Pick<Calculation, "errors" | "resolution">;
+
+function knownAnswers(release: Release): CheckedAnswers | undefined {
+  const { calculation, rules } = release.known ?? {};
+  if (!calculation || !rules) return calculation;
+  const { resolution } = calculation;
+  return { resolution, errors: errorsIn(resolution, release, rules) };
+}
+
+function checkedAnswers(
+  form: PreparedForm,
+  data: { readonly [section: string]: Json | undefined },
+  today: CalendarDate | Dates,
+  release: Release,
+): CheckedAnswers {
+  const resolution = resolveForm(form, treeOf(form, data), today);
+  return { resolution, errors: errorsIn(resolution, release) };
+}
+
+function errorsIn(resolution: Resolution, { startIsGiven }: Release, rules?: readonly Rule[]): readonly ErrorEntry[] {
+  const found = toErrors(checkForm(resolution, rules), resolution.tree);
+  return startIsGiven ? found.filter(({ path }) => path !== startPath) : found;
 }
 
 /** Pointer to the start of cover in DATA. */
@@ -96,20 +121,28 @@ export function blocksQuote({ severity, neededFor }: ErrorEntry): boolean {
   return severity === "error" && neededFor !== "accept";
 }
 
+const unpriced = { price: null, trace: null, usedRates: [] } as const;
+
 function decideAndRate(
   form: PreparedForm,
   resolution: Resolution,
-  { adjustment, cleared = [], rates, sections }: Release,
+  release: Release,
 ): Pick<Calculation, "decision" | "rules" | "price" | "trace" | "usedRates"> {
   const { dates } = resolution;
-  const hits = runRules(resolution);
-  const { decisions: rules, open } = withClearing(resolution, hits, cleared);
-  const decision = decide(open);
-  if (decision === "DECLINE") return { decision, rules, price: null, trace: null, usedRates: [] };
+  const { adjustment, rates, sections, known } = release;
+  const { decision, rules } = known && !known.rules ? known.calculation : decided(resolution, release);
+  if (decision === "DECLINE") return { decision, rules, ...unpriced };
+  const { price: knownPrice, trace, usedRates } = known?.isPrice ? known.calculation : unpriced;
+  if (knownPrice) return { decision, rules, price: knownPrice, trace, usedRates };
   const { rating, used, from, premiumFrom } = ratingOn(form, dates.asAt);
   termMonths(rating, resolution);
   const traced = rateRisk(rating, { ...riskOf(resolution, rating), rates, sections }, adjustment);
   const since = premiumFrom(traced);
   const price = { ...traced.price, ...from, ...(since === undefined ? {} : { premiumFrom: since }) };
   return { decision, rules, price, trace: traced.trace, usedRates: used };
+}
+
+function decided(resolution: Resolution, { cleared = [], known }: Release): Pick<Calculation, "decision" | "rules"> {
+  const { decisions: rules, open } = withClearing(resolution, runRules(resolution, known?.rules), cleared);
+  return { decision: decide(open), rules };
 }

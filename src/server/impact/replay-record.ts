@@ -9,7 +9,7 @@ import { own, sameJson, withoutKeys } from "../../form/values/own.ts";
 import { listed } from "../../form/words/phrases.ts";
 import { bandOf, type ImpactKind, kindsOf, type ReplayedOutcome } from "../../insurance/impact/impact-of.ts";
 import { quoteDataOf } from "../../insurance/lifecycle/load-quote.ts";
-import type { KnownFindings } from "../../insurance/rating/calculate-risk.ts";
+import type { KnownCalculation } from "../../insurance/rating/calculate-risk.ts";
 import type { Definitions, LoadedDefinition } from "../definitions/definitions.ts";
 import { carryOver } from "../quote/move/carry-over.ts";
 import { crimeShown } from "../quote/move/move-version.ts";
@@ -44,8 +44,9 @@ export interface Impact {
   readonly cause: string;
 }
 
-/** Keys of a definition that affect the price only, neither questions nor rules. */
-const ofPrice: ReadonlySet<string> = new Set([
+/** Keys of a definition that decide nothing about what is asked and which answers are right. */
+const besideQuestions: ReadonlySet<string> = new Set([
+  "rules",
   "rating",
   "tests",
   "baseline",
@@ -54,19 +55,38 @@ const ofPrice: ReadonlySet<string> = new Set([
   "effectiveFrom",
 ]);
 
-const compared = new WeakMap<LoadedDefinition, WeakMap<LoadedDefinition, boolean>>();
+/** What two versions that ask the same have in common: with which a calculation by one is known to the other. */
+type Common = Omit<KnownCalculation, "calculation">;
 
-/** Whether two versions differ in price only, so that answers valid in one are valid in the other. */
-const differOnlyInPrice = (from: LoadedDefinition, to: LoadedDefinition): boolean => {
-  const known = compared.get(from) ?? new WeakMap<LoadedDefinition, boolean>();
+const compared = new WeakMap<LoadedDefinition, WeakMap<LoadedDefinition, Common | undefined>>();
+
+/** What two versions have in common; undefined where they do not ask the same. */
+const commonTo = (from: LoadedDefinition, to: LoadedDefinition): Common | undefined => {
+  const known = compared.get(from) ?? new WeakMap<LoadedDefinition, Common | undefined>();
   compared.set(from, known);
-  const found = known.get(to) ?? sameJson(withoutPrice(from), withoutPrice(to));
-  known.set(to, found);
-  return found;
+  if (!known.has(to)) known.set(to, compare(from, to));
+  return known.get(to);
 };
 
-const withoutPrice = ({ definition }: LoadedDefinition): Json =>
-  withoutKeys(definition as unknown as { readonly [key: string]: Json }, ofPrice);
+const compare = (from: LoadedDefinition, to: LoadedDefinition): Common | undefined => {
+  if (!isSame(questionsOf(from), questionsOf(to))) return undefined;
+  const before = from.form.source.rules;
+  const rules = to.form.source.rules.map((rule) => before.find((each) => isSame(each, rule)) ?? rule);
+  const isSameRules = rules.length === before.length && rules.every((rule, at) => rule === before[at]);
+  return {
+    rules: isSameRules ? undefined : rules,
+    isPrice: from.form.rates === to.form.rates && isSame(from.definition.rating, to.definition.rating),
+  };
+};
+
+const isSame = (one: unknown, other: unknown): boolean => sameJson(one as Json, other as Json);
+
+/** A definition's questions, and the tables of its rating that a question, a rule or an amount may look up. */
+const questionsOf = ({ definition }: LoadedDefinition): readonly unknown[] => {
+  const lookedUp = new Set([...JSON.stringify(definition).matchAll(/"lookup":"([^"]*)"/g)].map(([, name]) => name));
+  const tables = Object.entries(definition.rating?.tables ?? {}).filter(([name]) => lookedUp.has(name));
+  return [withoutKeys<unknown>({ ...definition }, besideQuestions), Object.fromEntries(tables)];
+};
 
 const MAX_NAMES = 8;
 
@@ -138,14 +158,14 @@ export const replayRecord = async (
   const before = replayedOutcomeOf(quote, opened({ from, to: from }, quote.data), now);
   if (from === to)
     return { before, after: before, kinds: ["same"], band: bandOf(before.total, before.total), cause: "" };
-  const { data, trace } = await carryOver(definitions, quote.data, from, to);
+  const { data, trace, isSame: isUnchanged } = await carryOver(definitions, quote.data, from, to);
   const hidden = crimeShown({ from, to, data, trace });
   // An MTA is checked against its policy as well.
-  const checked =
-    quote.row.kind !== "mta" && before.why === undefined && differOnlyInPrice(from, to) ? before.seen : undefined;
+  const common = quote.row.kind !== "mta" && isUnchanged ? commonTo(from, to) : undefined;
+  const calculated = before.rated && common && { calculation: before.rated, ...common };
   let answers = opened({ from, to }, data);
-  const onTo = (known?: KnownFindings) => replayedOutcomeOf({ ...quote, data, definition: to }, answers, now, known);
-  const first = onTo(checked);
+  const onTo = (known?: KnownCalculation) => replayedOutcomeOf({ ...quote, data, definition: to }, answers, now, known);
+  const first = onTo(calculated);
   const figuresOf = ({ outcome, total }: ReplayedOutcome) => ({
     before: { outcome: before.outcome, total: before.total },
     after: { outcome, total },

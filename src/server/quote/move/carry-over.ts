@@ -19,6 +19,8 @@ import type { Definitions, LoadedDefinition } from "../../definitions/definition
 /** Answers as another version reads them. */
 export interface CarriedOver {
   readonly data: QuoteData;
+  /** Whether every answer is as it was. */
+  readonly isSame: boolean;
   readonly trace: Trace;
 }
 
@@ -65,7 +67,10 @@ export const carryOver = async (
 ): Promise<CarriedOver> => {
   const legs = await legsBetween(definitions, from, to);
   const { aside } = readMigration(data);
-  const carried = carryAnswers(treeOf(from.form, data), legs, asideOfEntries(data, aside));
-  const moved = quoteDataOf(dataOf(withoutMissingFiles(to.form, carried.tree)));
-  return { data: withMigration(moved, { aside: carried.aside }), trace: traceOutcomes(carried.outcomes) };
+  const before = treeOf(from.form, data);
+  const carried = carryAnswers(before, legs, asideOfEntries(data, aside));
+  const after = withoutMissingFiles(to.form, carried.tree);
+  const isSame = after === before;
+  const moved = quoteDataOf(isSame ? data : dataOf(after));
+  return { data: withMigration(moved, { aside: carried.aside }), isSame, trace: traceOutcomes(carried.outcomes) };
 };

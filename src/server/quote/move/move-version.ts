@@ -57,6 +57,7 @@ const nameOf = (id: string, version: number): string => `${id}@${version}`;
  */
 export const crimeShown = ({ from, to, data, trace }: Pick<PlannedMove, "from" | "to" | "data" | "trace">) => {
   const [was, is] = [hiddenFrom(from.form, 0), hiddenFrom(to.form, 0)];
+  if (trace.isEmpty && [...was.answers].every((name) => is.answers.has(name))) return [];
   const secret = (place: string) => was.answers.has(readPlace(place).name ?? "");
   const shown = storedPlaces(treeOf(to.form, data)).filter((place) => {
     const { name = "" } = readPlace(place);

@@ -10,7 +10,7 @@ import type { ReplayedOutcome } from "../../../insurance/impact/impact-of.ts";
 import { prepareLoadedQuote } from "../../../insurance/lifecycle/load-quote.ts";
 import { lastValidDay, lastValidDayOfNew } from "../../../insurance/lifecycle/start-time.ts";
 import { withStatus } from "../../../insurance/lifecycle/statuses.ts";
-import type { KnownFindings } from "../../../insurance/rating/calculate-risk.ts";
+import type { KnownCalculation } from "../../../insurance/rating/calculate-risk.ts";
 import { RatingError } from "../../../insurance/rating/rating-error.ts";
 import { termMonths } from "../../../insurance/rating/term-months.ts";
 import { withoutPrice, withPrice } from "../../../insurance/server-fields.ts";
@@ -36,11 +36,13 @@ export const noPrice = {
   valid_to: null,
 } as const;
 
+const chargeOf = ({ price, change }: Calculated) => (change ? chargeOfChange(change.adjustment) : chargeOfTerm(price));
+
 /** The columns of a decided quote; amounts in pence, for an MTA its additional or return premium. */
 export const priceColumns = (calculated: Calculated | undefined, decisions: readonly Decision[]) => {
   if (!calculated) return { ...noPrice, decisions: JSON.stringify(decisions) };
-  const { outcome, price, validTo, change } = calculated;
-  const { premium, ipt, fee, toPay } = change ? chargeOfChange(change.adjustment) : chargeOfTerm(price);
+  const { outcome, validTo } = calculated;
+  const { premium, ipt, fee, toPay } = chargeOf(calculated);
   return {
     price: JSON.stringify(calculated),
     decisions: JSON.stringify(decisions),
@@ -110,10 +112,9 @@ export const priceQuote = (
   data: QuoteData,
   now: Date,
   terms?: Terms,
-  checked?: KnownFindings,
 ): PricedQuote => {
   const at = now.toISOString();
-  const rated = rateAnswers(services, quote, data, londonDate(now), terms, checked);
+  const rated = rateAnswers(services, quote, data, londonDate(now), terms);
   const calculated = calculatedOf(quote, rated, at);
   return {
     rated,
@@ -127,6 +128,8 @@ export const priceQuote = (
 /** The outcome of a quote's answers under a version. */
 export interface QuoteOutcome extends ReplayedOutcome {
   readonly seen: Pick<Assessment, "errors" | "resolution">;
+  /** The calculation; undefined where the version has no price. */
+  readonly rated?: RatedAnswers;
   /** Names of the rules that decide something. */
   readonly rules: readonly string[];
   /** Why there is no price, for the product team; only where the version has none. */
@@ -136,18 +139,24 @@ export interface QuoteOutcome extends ReplayedOutcome {
 /** A replay asks whether a version has a price, so a missing one is not logged as a fault. */
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** Prices answers as a broker's own calculation would; nothing is stored. */
+/**
+ * Prices answers as a broker's own calculation would; nothing is stored.
+ *
+ * @param known the same answers as calculated by a version that asks the same
+ */
 export const replayedOutcomeOf = (
   quote: OpenedQuote,
   data: QuoteData,
   now: Date,
-  checked?: KnownFindings,
+  known?: KnownCalculation,
 ): QuoteOutcome => {
   const { DATA } = prepareLoadedQuote({ DATA: data }, { now: now.toISOString(), newId: () => quote.row.id });
   try {
-    const { rated, columns } = priceQuote({ log: silent }, quote, DATA, now, undefined, checked);
+    const rated = rateAnswers({ log: silent }, quote, DATA, londonDate(now), undefined, known);
+    const calculated = calculatedOf(quote, rated, now.toISOString());
     const rules = rated.rules.flatMap(({ id, decision, cleared }) => (decision === "INFO" || cleared ? [] : [id]));
-    return { outcome: rated.decision ?? "INCOMPLETE", total: columns.total, seen: rated, rules };
+    const total = calculated ? chargeOf(calculated).toPay : null;
+    return { outcome: rated.decision ?? "INCOMPLETE", total, seen: rated, rated, rules };
   } catch (error) {
     if (!(error instanceof CannotPrice)) throw error;
     const seen = assessQuote(quote, DATA, londonDate(now));

@@ -5,7 +5,7 @@ import { type CalculatedChange, calculateChange } from "../../../insurance/chang
 import {
   type Calculation,
   calculateRisk,
-  type KnownFindings,
+  type KnownCalculation,
   type Release,
   startPath,
 } from "../../../insurance/rating/calculate-risk.ts";
@@ -77,11 +77,11 @@ const rated = (
   data: QuoteData,
   today: string,
   terms: Terms | undefined,
-  checked: KnownFindings | undefined,
+  known: KnownCalculation | undefined,
 ): RatedAnswers => {
   const { row, policy } = quote;
   const { form, definition } = quote.definition;
-  const release = { ...releaseOf(quote, terms), checked };
+  const release = { ...releaseOf(quote, terms), known };
   return row.kind === "mta" && policy
     ? calculateChange(form, definition, data, policy, { ...release, today })
     : calculateRisk(form, data, today, release);
@@ -92,7 +92,7 @@ const rated = (
  * definition is logged and refused, never priced.
  *
  * @param terms those stored with the quote by default
- * @param checked the answers as checked by a version that differs from the quote's in price only
+ * @param known the same answers as calculated by a version that asks the same
  */
 export const rateAnswers = (
   { log }: Pick<Services, "log">,
@@ -100,13 +100,14 @@ export const rateAnswers = (
   data: QuoteData,
   today: string,
   terms: Terms | undefined = readTerms(quote.row.terms),
-  checked?: KnownFindings,
+  known?: KnownCalculation,
 ): RatedAnswers => {
   const { reference } = quote.row;
   try {
-    const calculation = rated(quote, data, today, terms, checked);
-    const disagreement =
-      calculation.decision === undefined || checked ? [] : schemaDisagrees(quote.definition, calculation);
+    const calculation = rated(quote, data, today, terms, known);
+    // Both versions have the same validators, which were run where the other has a decision.
+    const isValidated = calculation.decision === undefined || known?.calculation.decision !== undefined;
+    const disagreement = isValidated ? [] : schemaDisagrees(quote.definition, calculation);
     if (disagreement.length === 0) return calculation;
     log.error({ reference, paths: disagreement }, "the validators and the form disagree");
     throw new CannotPrice(`The validators refuse what the form finds right: ${disagreement.join(", ")}.`);
