@@ -10,6 +10,8 @@ export interface Drawn {
   readonly isRight?: boolean;
   readonly isBold?: boolean;
   readonly size?: number;
+  /** A standard font of every reader; Helvetica by default. */
+  readonly font?: string;
 }
 
 /** The content of a page: its texts, lines from one point to another, and shades behind the texts. */
@@ -38,9 +40,9 @@ export function pdfOfPages(pages: readonly DrawnPage[], options: PDFKit.PDFDocum
       for (const [x, y, across, down] of shades) pdf.rect(x, y, across, down).fill("#dde");
       pdf.fillColor("black");
       for (const [x, y, toX, toY] of lines) pdf.moveTo(x, y).lineTo(toX, toY).lineWidth(0.5).stroke();
-      for (const { text, x, y, isRight, isBold, size = 9 } of texts) {
+      for (const { text, x, y, isRight, isBold, size = 9, font } of texts) {
         const [plain, bold] = isPlain(text) ? ["Helvetica", "Helvetica-Bold"] : [regular, semibold];
-        pdf.font(isBold ? bold : plain).fontSize(size);
+        pdf.font(font ?? (isBold ? bold : plain)).fontSize(size);
         pdf.text(text, isRight ? x - pdf.widthOfString(text) : x, y, { lineBreak: false });
       }
     }

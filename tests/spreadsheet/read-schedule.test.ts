@@ -282,6 +282,47 @@ describe("a PDF", () => {
     ]);
   });
 
+  it("is read by the lines around its cells, whatever is beside each other above and below it", async () => {
+    const around = ["Client: Airey", "Policy: 1"].map((text, at) => ({
+      text,
+      x: 30 + at * 100,
+      y: 60,
+    }));
+    const below = ["Vehicles: 2", "Printed on 2 May"].map((text, at) => ({ text, x: 30 + at * 60, y: 180 }));
+    const cells = [
+      ["Reg", "Make", "Model", "Year", "Value"],
+      ["YK19 ABX", "Ford", "Transit", "2019", "9,000"],
+      ["YK20 ABX", "Ford", "Ranger", "2020", "9,500"],
+    ];
+    const inside = cells.flatMap((row, at) =>
+      row.map((text, column) => ({ text, x: 34 + column * 100, y: 100 + at * 20 })),
+    );
+    const lines = [
+      ...[0, 1, 2, 3, 4, 5].map((at) => [30 + at * 100, 97, 30 + at * 100, 157] as const),
+      ...[97, 117, 137, 157].map((y) => [30, y, 530, y] as const),
+    ];
+    const notes = [["Client: Airey Policy: 1"], ["Vehicles: 2 Printed on 2 May"]];
+    expect(await read(await pdfOfPages([{ texts: [...around, ...inside, ...below], lines }]))).toEqual([
+      ["", [...notes, ...cells]],
+    ]);
+  });
+
+  it("in a fixed pitch font is read, with its blanks and its rules of dashes", async () => {
+    const lines = [
+      "SURNAME     FIRST NAME  LIC TYPE  YRS HELD",
+      "------------------------------------------",
+      "HARGREAVES  ANN MARIE   FULL UK   46",
+      "OKONKWO     CHIDI       FULL EU   17",
+    ];
+    const texts = lines.map((text, at) => ({ text, x: 40, y: 60 + at * 12, font: "Courier" }));
+    const rows = [
+      ["SURNAME", "FIRST NAME", "LIC TYPE", "YRS HELD"],
+      ["HARGREAVES", "ANN MARIE", "FULL UK", "46"],
+      ["OKONKWO", "CHIDI", "FULL EU", "17"],
+    ];
+    expect(await read(await pdfOfPages([{ texts }]))).toEqual([["", rows]]);
+  });
+
   it("whose lines are equally spaced is refused: a line may be a row or the rest of one", async () => {
     const texts = placed(wrapped, { starts, pitch: 12, leading: 12 });
     expect(await read(await pdfOfPages([{ texts }]))).toEqual([["", "columns-unclear"]]);

@@ -69,6 +69,7 @@ describe("The option for a cell", () => {
     { value: "Brick on frame", synonyms: ["timber frame brick"] },
     { value: "Timber", synonyms: ["wood"] },
     { value: "Detached", synonyms: ["det house"] },
+    { value: "Unlisted", synonyms: ["no"] },
   ];
   it.each([
     ["Solid stone", "Brick"],
@@ -80,6 +81,10 @@ describe("The option for a cell", () => {
     ["4 bed det house", "Detached"],
     ["Three-bedroomed detached", "Detached"],
     ["Yes - solid brick", "Brick"],
+    ["No - since 2019", "Unlisted"],
+    ["N - EICR due", "Unlisted"],
+    ["No - part brick", undefined],
+    ["No, but due", undefined],
     ["Former brick property", "Brick"],
     ["Not detached", undefined],
     ["To be detached", undefined],

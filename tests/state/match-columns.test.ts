@@ -73,8 +73,42 @@ describe("a heading", () => {
     ["Rental pcm", "850", "AnnualRent"],
     ["# flats", "4", "UnitsInBlock"],
     ["No. of flats in the building", "4", "UnitsInBlock"],
+    ["Gross rents 25/26 £", "9,600", "AnnualRent"],
+    ["Loan provider", "Barclays", "MortgageeName"],
+    ["Compl.", "All held", "SafetyCerts"],
   ])("“%s” above %s is %s", (heading, cell, name) => {
     expect(matched([`Property address|Property type|${heading}`, `1 Mill Lane|Block of flats|${cell}`])[2]).toBe(name);
+  });
+
+  it.each([
+    ["unocc", "property", "Est. disposal date", "31/03/2027", "ExpectedOccupation"],
+    ["unocc", "property", "Fire haz.", "N", "FireHazards"],
+    ["fleet", "driver", "DVLA med", "N", "MedicalDVLA"],
+    ["fleet", "driver", "Medical condition declared", "N", "MedicalDVLA"],
+    ["fleet", "driver", "Pass no", "4", undefined],
+    ["unocc", "property", "EPC date", "31/03/2027", undefined],
+  ])("of %s %s, “%s” above %s, is %s", (product, group, heading, cell, name) => {
+    const prepared = prepareForm(projectFields(readDefinition(product), 1));
+    expect(matchColumns(prepared, group, grid(heading, cell), 0)[0]?.name).toBe(name);
+  });
+
+  it("that only says how something is given is read with the one next to it", () => {
+    const drivers = prepareForm(projectFields(readDefinition("fleet"), 1));
+    const years = (...lines: string[]) => matchColumns(drivers, "driver", grid(...lines), 0).map(({ name }) => name);
+    expect(years("Licence no|Yrs", "WHITL604118G99RT|38")).toEqual(["LicenceNumber", "LicenceYears"]);
+    expect(years("Licence no|Yrs", "WHITL604118G99RT|1988")).toEqual(["LicenceNumber", undefined]);
+    expect(years("Mobile|Yrs", "07700 900211|38")).toEqual([undefined, undefined]);
+    expect(years("Licence no|Yrs|Yrs held", "WHITL604118G99RT|12|38")).toEqual([
+      "LicenceNumber",
+      undefined,
+      "LicenceYears",
+    ]);
+  });
+
+  it("of the name of a site is part of the address beside it", () => {
+    const site = (heading: string) => matched([`${heading}|Address|Postcode`, "Old Depot|Langley Road, Leeds|LS1 1AA"]);
+    expect(site("Site name")).toEqual(["RiskAddress", "RiskAddress", "RiskPostcode"]);
+    expect(site("Contact name")[0]).toEqual(["unknown", undefined]);
   });
 
   it("that counts flats, or names a region, is no part of an address", () => {

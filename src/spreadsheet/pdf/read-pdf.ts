@@ -29,9 +29,9 @@ export async function readPdf(
   try {
     const { lines, ruled } = await contentsOf(document, onProgress);
     if (lines.length === 0 && ruled.length === 0) throw new SpreadsheetFault("pdf-without-text");
-    const widest = Math.max(0, ...ruled.map(({ rows }) => rows[0]?.length ?? 0));
+    const widest = Math.max(0, ...ruled.map(({ columns }) => columns.length - 1));
     // Text outside a ruled table is letterhead, unless it has about as many columns.
-    const placed = placedTables(lines).filter(({ rows }) => widest === 0 || (rows?.[0]?.length ?? widest) * 2 > widest);
+    const placed = placedTables(lines).filter(({ width }) => width * 2 > widest);
     const tables = [...ruled, ...placed];
     if (tables.length === 0) throw new SpreadsheetFault("pdf-without-table");
     if (tables.length > limits.sheets) throw new SpreadsheetFault("too-many-sheets");
@@ -164,6 +164,9 @@ function ruleOf(points: readonly Point[]): readonly DrawnRule[] {
 /** Text beyond the page edge is cut off: text within this distance of it, in points, may have missing letters. */
 const edge = 2;
 
+/** A rule that a program without lines prints as text. */
+const drawnWithSigns = /^\s*[-=_*+]{4,}[-=_*+\s]*$/;
+
 /** The left-to-right text pieces of a page, without rotated text such as a watermark. */
 async function piecesOf(page: Page): Promise<readonly DrawnPiece[]> {
   const { transform, width } = page.getViewport({ scale: 1 });
@@ -171,7 +174,7 @@ async function piecesOf(page: Page): Promise<readonly DrawnPiece[]> {
     throw new SpreadsheetFault("pdf-damaged");
   });
   return items.flatMap((item): readonly DrawnPiece[] => {
-    if (!("str" in item) || item.str.trim() === "") return [];
+    if (!("str" in item) || item.str.trim() === "" || drawnWithSigns.test(item.str)) return [];
     const [a, b, c, d, e, f] = product(transform, item.transform);
     if (Math.abs(b) > 0.01 * Math.abs(a) || a <= 0) return [];
     if (e + item.width > width - edge) throw new SpreadsheetFault("pdf-cut-off");
@@ -210,16 +213,25 @@ const sameText = 0.5;
 /** Gaps from this share of the font size are blanks. */
 const blank = 0.12;
 
+/** Least gap between texts of a fixed pitch font, whose blanks are as wide as its letters; undefined for other fonts. */
+function pitchOf(line: readonly DrawnPiece[]): number | undefined {
+  const widths = line.map(({ from, to, text }) => (to - from) / text.length);
+  const [least, most] = [Math.min(...widths), Math.max(...widths)];
+  return line.length > 2 && most - least < 0.02 * least ? 1.5 * least : undefined;
+}
+
 /** The texts of a line: close pieces are joined, and so are a currency sign and its amount. */
 function textsOf(line: readonly DrawnPiece[]): readonly PlacedText[] {
   const texts: { from: number; to: number; text: string; size: number }[] = [];
+  const pitch = pitchOf(line);
   for (const { from, to, text, size } of [...line].sort((a, b) => a.from - b.from)) {
     const last = texts.at(-1);
     const gap = last ? from - last.to : Number.POSITIVE_INFINITY;
     const isSign = last !== undefined && /^[£$€]$/.test(last.text.trim());
     // Skips a piece drawn twice with a small offset to look bold.
     if (last && gap < 0 && from - last.from < sameText * size && last.text === text) continue;
-    if (!last || (gap > sameText * Math.min(size, last.size) && !isSign)) texts.push({ from, to, text, size });
+    if (!last || (gap > (pitch ?? sameText * Math.min(size, last.size)) && !isSign))
+      texts.push({ from, to, text, size });
     else {
       last.text += gap > blank * size && !isSign ? ` ${text}` : text;
       last.to = Math.max(last.to, to);

@@ -14,6 +14,8 @@ import {
 export interface PlacedTable {
   /** Page on which it begins, from 1. */
   readonly page: number;
+  /** Number of texts of its widest line. */
+  readonly width: number;
   readonly rows: readonly (readonly string[])[] | undefined;
 }
 
@@ -43,7 +45,7 @@ export function placedTables(lines: readonly PlacedLine[]): readonly PlacedTable
   const widest = Math.max(0, ...found.map(widthOf));
   return found
     .filter((table) => widthOf(table) >= Math.min(3, widest))
-    .map((table) => ({ page: table[0]?.page ?? 1, rows: placedRows(table) }));
+    .map((table) => ({ page: table[0]?.page ?? 1, width: widthOf(table), rows: placedRows(table) }));
 }
 
 /** Blocks of closely spaced lines on one page. */

@@ -103,7 +103,10 @@ export function withNeighbours(
   const lacking = areMostlyBare(cellsOf(lead));
   const beside = cellsOf(lead - 1).filter((cell) => cell.trim() !== "");
   const areHouses = beside.length > 0 && beside.every((cell) => houseName.test(cell));
-  const isHouse = isCalled(lead - 1, leads) && (areHouses || (lacking && !areRowNumbers(cellsOf(lead - 1))));
+  // `Site name` is not the name of an owner.
+  const isNamed = /^name (?:site|scheme|premise|building|house)$|^(?:building|house) name$/.test(keyOf(lead - 1));
+  const isLead = isNamed ? matches[lead - 1]?.name === undefined : isCalled(lead - 1, leads);
+  const isHouse = isLead && (isNamed || areHouses || (lacking && !areRowNumbers(cellsOf(lead - 1))));
   const house = isHouse ? lead - 1 : -1;
   const part = { name, by: "part of the address", rank: 0 } as const;
   return matches.map((match, at) => {

@@ -82,6 +82,8 @@ const periods = everywhere<number | "unclear">([
   [52, /(?:(?<![a-z])(?:per|a|each|every)\s|\/\s?)?(?<![a-z])(?:week|wk|weekly|wkly)(?![a-z])/],
   [1, /(?<![a-z])p\.?\/?\s?a(?![a-z])\.?|(?<![a-z])(?:ann(?:ual(?:ly|i[sz]ed)?)?|yearly)(?![a-z])/],
   [1, /(?:(?<![a-z])(?:per|a|each|every)\s|\/\s?)(?:annum|year|yr)(?![a-z])/],
+  // A tax year.
+  [1, /(?<![\d/])(?:20)?2\d\/(?:20)?2\d(?![\d/])/],
 ]);
 
 const sizes = everywhere<number>([

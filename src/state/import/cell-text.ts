@@ -10,7 +10,7 @@ import { headingKey } from "../../form/words/heading-words.ts";
 import { repeats } from "../../spreadsheet/sheet.ts";
 import { dayOfSerial } from "../../spreadsheet/xlsx/number-format.ts";
 import { type AmountScale, isAmount, readScaled } from "./amount-scale.ts";
-import { optionMeant } from "./option-words.ts";
+import { isQualified, optionMeant } from "./option-words.ts";
 
 /** Words that offices write in a spreadsheet in place of a value. */
 const withheld: readonly (readonly [words: RegExp, why: NoAnswer])[] = [
@@ -108,9 +108,9 @@ function markMeant(text: string): Json | undefined {
   if (/^\s*[\u2713\u2714\u2611\u2705]\s*$/u.test(text)) return "Yes";
   if (/^\s*[\u2717\u2718\u2612\u274c\u274e]\s*$/u.test(text) || /^\s*(?:none|nil)\s*$/i.test(text)) return "No";
   const [, said = "", remark = ""] =
-    /^\s*(yes|no)(?:\s*[-\u2013:;,(]\s*|\s+(?=(?:19|20)\d\d\s*$))(.*)$/i.exec(text) ?? [];
-  if (said === "" || /\b(?:but|except|unless|part(?:ly)?|some|see|tbc|yes|no)\b/i.test(remark)) return undefined;
-  return said.toLowerCase() === "yes" ? "Yes" : "No";
+    /^\s*(yes|no?)(?:\s*[-\u2013:;,(]\s*|\s+(?=(?:19|20)\d\d\s*$))(.*)$/i.exec(text) ?? [];
+  if (said === "" || isQualified.test(remark)) return undefined;
+  return /^y/i.test(said) ? "Yes" : "No";
 }
 
 /** `storeys` is a word of “Number of storeys”. */

@@ -14,7 +14,7 @@ const wordsOfKind: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     yesno: "fitted held ok yes no y n",
     address: "full",
     postcode: "full address building dwelling house unit asset uk",
-    text: "name",
+    text: "name provider",
     registrationMark: "number mark",
   }).map(([type, words]) => [type, new Set(words.split(" "))]),
 );
@@ -27,7 +27,7 @@ const wordsOfKind: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 const besideType: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     yesno:
-      "previous history past present premises site flag indicator seen noted reported observed evident evidence sign suffered known issue incident event damage claim",
+      "previous history past present premises site flag indicator seen noted reported observed evident evidence sign suffered known issue incident event damage claim declared disclosed",
     choice: "required detail basis",
     date: "who",
     money: "required new proposed revised renewal full charged payable",
@@ -62,7 +62,7 @@ function createKeys(form: PreparedForm, group: PreparedGroup) {
   const byKey = new Map<string, string>();
   const byShort = new Map<string, string | undefined>();
   const yearly = new Set(["annual"]);
-  const ofAmount = new Set([...own, ...yearly, "amount", "figure", "value"]);
+  const ofAmount = new Set([...own, ...yearly, "amount", "figure", "gross", "value"]);
   const byYear = new Map<string, string>();
   const byCore = new Map<string, string | undefined>();
   const types = [...new Set(importedQuestions(form, group.name).map(({ question }) => question.type))];
@@ -130,6 +130,18 @@ function createKeys(form: PreparedForm, group: PreparedGroup) {
     }
     return undefined;
   };
+  /** Matches `Est. disposal date`: an estimated date is an expected one. */
+  const expected = (heading: string): string | undefined => {
+    const name = named(headingKey(heading.replace(/\best(?:d|imated?)?(?![a-z])\.?/gi, "expected")));
+    return group.byName.get(name ?? "")?.question.type === "date" ? name : undefined;
+  };
+  const longer = createLongerWords(new Set(callings.flatMap(({ phrases }) => phrases.flat())));
+  /** Matches `DVLA med` and `Fire hazardous`: with its words written in full, or as the names have them, it is a name. */
+  const shortened = (key: string): string | undefined => {
+    const names = new Set(longer(key.split(" ")).flatMap((words) => named([...new Set(words)].sort().join(" ")) ?? []));
+    const [name] = names;
+    return names.size === 1 && group.byName.get(name ?? "")?.question.type !== "address" ? name : undefined;
+  };
   const find = (heading: string): string | undefined => {
     const key = headingKey(withoutAsides(heading));
     const all = named(headingKey(heading)) ?? amount(heading) ?? named(key) ?? almost(heading);
@@ -137,7 +149,7 @@ function createKeys(form: PreparedForm, group: PreparedGroup) {
     // `Seats (incl. driver)` count one more than the passengers, so what a count includes is not an aside.
     const isOtherCount =
       group.byName.get(name ?? "")?.question.type === "integer" && /\bincl?(?:ud\w*)?\b/i.test(heading);
-    return isOtherCount ? undefined : name;
+    return isOtherCount ? undefined : (name ?? expected(heading) ?? shortened(key));
   };
   return {
     /** The question that a heading names. */
@@ -213,6 +225,47 @@ function createKeys(form: PreparedForm, group: PreparedGroup) {
       return found;
     },
   };
+}
+
+/** The ways to write unknown words of a heading as known ones, with its other words. None if a word has no such way. */
+function createLongerWords(known: ReadonlySet<string>): (words: readonly string[]) => readonly (readonly string[])[] {
+  const ways = new Map<string, readonly string[]>();
+  const waysOf = (word: string): readonly string[] => {
+    const found = ways.get(word) ?? (known.has(word) ? [word] : [...known].filter((each) => isShort(word, each)));
+    ways.set(word, found);
+    return found;
+  };
+  return (words) =>
+    words.length > longestShortened ||
+    words.every((word) => known.has(word)) ||
+    ((words[0]?.length ?? 0) < fewestAlone && words.length < 2)
+      ? []
+      : words.reduce<readonly (readonly string[])[]>(
+          (all, word) => all.flatMap((before) => waysOf(word).map((way) => [...before, way])).slice(0, maxWays),
+          [[]],
+        );
+}
+
+/** Most words of a heading with shortened ones, fewest letters of one alone, and most ways to write a heading. */
+const longestShortened = 4;
+const fewestAlone = 4;
+const maxWays = 100;
+
+/** Words that begin others and mean something else. */
+const wholeWords = new Set(["ref", "pass", "form", "part", "term"]);
+
+/** Whether a word is short for another, by its beginning, `med`, or its consonants, `ovrnt`; or has another ending. */
+function isShort(word: string, other: string): boolean {
+  if (wholeWords.has(word) || !/^\p{L}{3,}$/u.test(word)) return false;
+  // `Floor` is which one, `floors` how many.
+  if (other === `${word}s` || word === `${other}s`) return false;
+  if (other.startsWith(word)) return true;
+  if (word.startsWith(other)) return other.length > 4 && word.length - other.length < 4;
+  if (/[aeiou]/.test(word.slice(2)) || !other.startsWith(word.slice(0, 2)) || other.length < word.length + 2)
+    return false;
+  let at = 0;
+  for (const letter of other) if (letter === word[at]) at += 1;
+  return at === word.length;
 }
 
 /** Maximum number of cached headings and cells of possible heading rows. */

@@ -1,8 +1,10 @@
 import type { PreparedForm, PreparedGroup } from "../../form/definition/prepare-form.ts";
 import { headingKey, keyWithout } from "../../form/words/heading-words.ts";
-import { areStreets, isAddressPart } from "./address-parts.ts";
+import { areStreets, isAddressPart, uninformativeValues } from "./address-parts.ts";
+import { isText } from "./cell-text.ts";
 import { headingKeysOf, ownWords } from "./column-keys.ts";
 import type { KnownHeadings } from "./column-match.ts";
+import { fitOf, isRead } from "./column-values.ts";
 import { importedQuestions } from "./import-columns.ts";
 import { headingParts, isNoEntry, withPlainHeadings } from "./lines-left-out.ts";
 import type { PastedGrid } from "./pasted-grid.ts";
@@ -178,3 +180,72 @@ const isPlace = ({ own }: HeadingLine, words: string): boolean =>
   keyWithout(headingKey(words), own)
     .split(" ")
     .every((word) => wordsOfPlace.has(word));
+
+export const hasLetters = (text: string): boolean => /\p{L}{2}/u.test(text);
+
+/** Matches `Void category` to the reason why a property is empty, if its values are such reasons. */
+export function fittingAt(line: HeadingLine, at: number): string | undefined {
+  const heading = line.heading(at);
+  const isOfKind = line.keys.isOfKind(heading);
+  const names = isOfKind ? line.namesOf("choice") : line.keys.fitting(heading);
+  if (names.length === 0) return undefined;
+  const below = line.below(at);
+  const distinct = new Set(below.map(headingKey).filter((key) => key !== "" && !uninformativeValues.has(key)));
+  const hasWords = [...distinct].some(hasLetters);
+  const fitting = names.filter((name) => {
+    const prepared = line.group.byName.get(name);
+    if (!prepared || (prepared.options && !hasWords)) return false;
+    const { filled, fitting: read } = fitOf(prepared, below);
+    const fit = prepared.options ? line.filledBelow(at).filter((cell) => isRead(prepared, cell)).length : read;
+    return fit > 0 && fit * 5 >= filled * (isOfKind ? 4 : 3);
+  });
+  return distinct.size > 0 && fitting.length === 1 ? fitting[0] : undefined;
+}
+
+/**
+ * Matches `Tenant demographic` above kinds of tenants: shares a word with one question, every cell is one of that
+ * question's options, and no other column is named after it.
+ */
+export function sharingAt(line: HeadingLine, at: number): string | undefined {
+  const filled = line.filledBelow(at);
+  if (!filled.some((cell) => hasLetters(cell) && !uninformativeValues.has(headingKey(cell)))) return undefined;
+  const [name, ...others] = line.keys.sharing(line.heading(at)).filter((each) => {
+    const prepared = line.group.byName.get(each);
+    return prepared !== undefined && filled.every((cell) => isRead(prepared, cell));
+  });
+  const isTaken = line.cells.some(
+    (_, other) => other !== at && line.called(other).some((words) => line.keys.named(words) === name),
+  );
+  return others.length === 0 && !isTaken ? name : undefined;
+}
+
+/** Words that say how something is given, not of what it is. */
+const wordsOfMeasure = new Set(
+  headingKey("amount cost date day figure held length number period since sum type value year").split(" "),
+);
+
+/**
+ * Matches `Yrs` beside `Licence no`: together with a word of the heading next to it, it is the only name of a question
+ * that every cell fits and no other column is called by.
+ */
+export function besideAt(line: HeadingLine, at: number): string | undefined {
+  if (
+    !line
+      .key(at)
+      .split(" ")
+      .every((word) => wordsOfMeasure.has(word))
+  )
+    return undefined;
+  const words = [at - 1, at + 1].flatMap((other) => {
+    const name = line.named(other);
+    return name === undefined ? [] : headingKey(line.heading(other)).split(" ");
+  });
+  const near = new Set(words.filter((word) => /^\p{L}{4}/u.test(word) && !line.own.has(word)));
+  const names = new Set([...near].flatMap((word) => line.keys.named(`${word} ${line.heading(at)}`) ?? []));
+  const [name = ""] = names;
+  const prepared = line.group.byName.get(name);
+  const { filled, fitting } = prepared ? fitOf(prepared, line.below(at)) : { filled: 0, fitting: 0 };
+  const isTaken = line.cells.some((_, other) => other !== at && line.named(other) === name);
+  const isSure = names.size === 1 && filled > 0 && fitting === filled && !isTaken;
+  return isSure && prepared && !isText(prepared.question) ? name : undefined;
+}

@@ -6,15 +6,22 @@ import {
   isPossibleAddressPart,
   isWhichFlat,
   ruleOutAddressParts,
-  uninformativeValues,
   withNeighbours,
 } from "./address-parts.ts";
 import { isAmount, isPeriod, isYearly, readAmountWords } from "./amount-scale.ts";
 import { isText } from "./cell-text.ts";
 import type { Candidate, ColumnMatch, KnownHeadings } from "./column-match.ts";
 import { createScales } from "./column-scales.ts";
-import { areDivided, findCrossMeaning, fitOf, isRead } from "./column-values.ts";
-import { HeadingLine, hasWord, unrelatedHeadingWords } from "./heading-line.ts";
+import { areDivided, findCrossMeaning, fitOf } from "./column-values.ts";
+import {
+  besideAt,
+  fittingAt,
+  HeadingLine,
+  hasLetters,
+  hasWord,
+  sharingAt,
+  unrelatedHeadingWords,
+} from "./heading-line.ts";
 import { columnOf, importedQuestions } from "./import-columns.ts";
 import type { PastedGrid } from "./pasted-grid.ts";
 import { isReason, readTemplateMark } from "./schedule-table.ts";
@@ -28,8 +35,6 @@ const wordsOfPeriod = new Set(
 const wordOfTotal = new Set(["total"]);
 
 const isYesOrNo = (cell: string): boolean => /^\s*(?:y(?:es)?|no?)\s*$/i.test(cell);
-
-const hasLetters = (text: string): boolean => /\p{L}{2}/u.test(text);
 
 /**
  * Matches each column of a heading row to a question by its heading, alone or with the words above it, and only if its
@@ -167,7 +172,7 @@ const asSumInsured: MatchingMethod = (line, at) => {
 };
 
 const byItsValues: MatchingMethod = (line, at) => {
-  const name = line.isOther(at) ? undefined : (fittingAt(line, at) ?? sharingAt(line, at));
+  const name = line.isOther(at) ? undefined : (fittingAt(line, at) ?? sharingAt(line, at) ?? besideAt(line, at));
   return name === undefined ? undefined : { name, by: "values", rank: 0.5 };
 };
 
@@ -254,42 +259,6 @@ const matchingMethods: readonly MatchingMethod[] = [
   asPartOfAddress,
   asPeriod,
 ];
-
-/** Matches `Void category` to the reason why a property is empty, if its values are such reasons. */
-function fittingAt(line: HeadingLine, at: number): string | undefined {
-  const heading = line.heading(at);
-  const isOfKind = line.keys.isOfKind(heading);
-  const names = isOfKind ? line.namesOf("choice") : line.keys.fitting(heading);
-  if (names.length === 0) return undefined;
-  const below = line.below(at);
-  const distinct = new Set(below.map(headingKey).filter((key) => key !== "" && !uninformativeValues.has(key)));
-  const hasWords = [...distinct].some(hasLetters);
-  const fitting = names.filter((name) => {
-    const prepared = line.group.byName.get(name);
-    if (!prepared || (prepared.options && !hasWords)) return false;
-    const { filled, fitting: read } = fitOf(prepared, below);
-    const fit = prepared.options ? line.filledBelow(at).filter((cell) => isRead(prepared, cell)).length : read;
-    return fit > 0 && fit * 5 >= filled * (isOfKind ? 4 : 3);
-  });
-  return distinct.size > 0 && fitting.length === 1 ? fitting[0] : undefined;
-}
-
-/**
- * Matches `Tenant demographic` above kinds of tenants: shares a word with one question, every cell is one of that
- * question's options, and no other column is named after it.
- */
-function sharingAt(line: HeadingLine, at: number): string | undefined {
-  const filled = line.filledBelow(at);
-  if (!filled.some((cell) => hasLetters(cell) && !uninformativeValues.has(headingKey(cell)))) return undefined;
-  const [name, ...others] = line.keys.sharing(line.heading(at)).filter((each) => {
-    const prepared = line.group.byName.get(each);
-    return prepared !== undefined && filled.every((cell) => isRead(prepared, cell));
-  });
-  const isTaken = line.cells.some(
-    (_, other) => other !== at && line.called(other).some((words) => line.keys.named(words) === name),
-  );
-  return others.length === 0 && !isTaken ? name : undefined;
-}
 
 /** `Contents` above `Part cleared` and `Furnished` is not a sum: its values fit another question with that word. */
 function isSeen(line: HeadingLine, at: number, name: string): boolean {

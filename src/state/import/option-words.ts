@@ -23,9 +23,23 @@ export function optionMeant(text: string, options: readonly Option[]): string | 
     (rest === undefined ? undefined : namedOption(rest, options)) ??
     figureMeant(text, options) ??
     weightMeant(text, options) ??
+    remarkedYesOrNo(text, options) ??
     remarkedOption(text, options)
   );
 }
+
+/** Matches `N - EICR due` to the option called No, unless the remark qualifies it or names another option. */
+function remarkedYesOrNo(text: string, options: readonly Option[]): string | undefined {
+  const [, said = "", remark = ""] = /^\s*(yes|no?)\s*[-\u2013:;,(]\s*(.*\p{L}{2}.*)$/iu.exec(text) ?? [];
+  const { exact, words } = wordsOf(options);
+  const isOther = within(headingKey(remark).split(" "), words).length > 0 || isQualified.test(remark);
+  return said === "" || isOther
+    ? undefined
+    : (exact.get(headingKey(said)) ?? exact.get(headingKey(/^y/i.test(said) ? "yes" : "no")));
+}
+
+/** Words of a remark that may take back what it is about. */
+export const isQualified = /\b(?:but|except|unless|part(?:ly)?|some|see|tbc|yes|no)\b/i;
 
 /** Words of a remark about size, age and listing, which most options say nothing of. `Full (India)` says another thing. */
 const wordsOfRemark: ReadonlySet<string> = new Set(
