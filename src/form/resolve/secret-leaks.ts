@@ -220,7 +220,7 @@ const WORDS_ONLY: ReadonlySet<string> = new Set([
 ]);
 
 /** Parts that others refer to by name. */
-const NAMED: ReadonlySet<string> = new Set([...["groups", "lists", "conditions", "values", "tables", "questions"]]);
+const NAMED: ReadonlySet<string> = new Set(["groups", "lists", "conditions", "values", "tables", "questions"]);
 
 /** Keys of parts that neither ask nor decide; the base of a line affects every price equally. */
 const NEITHER_ASKS_NOR_DECIDES: Readonly<Record<string, ReadonlySet<string>>> = {
