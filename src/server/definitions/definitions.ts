@@ -140,7 +140,13 @@ const reading = (db: Database, known: Map<string, LoadedDefinition>, with_: Read
       const definition = readDefinition(body);
       const form = prepareForm(definition, with_.rates.held);
       const fields = projectFields(definition, version);
-      return { definition, version, form, fields, validate: validating(validatorsHere(formSchema(form).schema)) };
+      // Compiled on first use: it takes half a second, and most replays need none.
+      let validate: Validate | undefined;
+      const validators = () => {
+        validate ??= validating(validatorsHere(formSchema(form).schema));
+        return validate;
+      };
+      return { definition, version, form, fields, validate: (data) => validators()(data) };
     },
     renewRates: () => with_.rates.renew(db, 0),
     // What a transaction reads may be rolled back with it, so it is cached for that transaction only.

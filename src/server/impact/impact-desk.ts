@@ -5,17 +5,15 @@ import { type ReplayedKey, recordsAfter } from "../../db/queries/impact/impact-r
 import { londonDate } from "../../form/values/calendar.ts";
 import { errorWords } from "../jobs/job.ts";
 import type { Clock, Services } from "../services.ts";
-import type { BegunRun, ImpactChunk, ImpactDesk, ReplayChunk, Replayer } from "./replaying.ts";
+import type { BegunRun, ImpactChunk, ImpactDesk, Replayer } from "./replaying.ts";
 
 /** Interval of a node's heartbeat: several times within the lease of a run. */
 const HEARTBEAT_MS = 5_000;
 /** Keys per query; they are small. */
 const PAGE = 500;
-/**
- * Limits on a chunk's records and items: reading and storing a chunk blocks the embedded database for a few milliseconds.
- */
-const MAX_RECORDS = 16;
-const MAX_ITEMS = 100;
+/** Limits on a chunk's records and items: storing one blocks the embedded database for a few milliseconds. */
+const MAX_RECORDS = 64;
+const MAX_ITEMS = 256;
 
 async function* chunksOf(db: Database, { id, definitionId, at }: BegunRun): AsyncGenerator<ImpactChunk> {
   const today = londonDate(at);
@@ -39,17 +37,11 @@ async function* chunksOf(db: Database, { id, definitionId, at }: BegunRun): Asyn
   if (keys.length > 0) yield { run: id, keys };
 }
 
-/**
- * Replays all chunks. Each worker pauses after a chunk for as long as the chunk took, so that it slows down when the
- * machine is busy.
- *
- * @param width how many chunks are replayed at a time
- */
+/** Replays all chunks, and pauses after each. */
 const replayAll = async (
   db: Database,
   run: BegunRun,
-  replay: ReplayChunk,
-  width: number,
+  { replay, width, restShare }: Replayer,
   ending: AbortController,
 ): Promise<void> => {
   const chunks = chunksOf(db, run);
@@ -59,7 +51,7 @@ const replayAll = async (
       if (done) return;
       const began = performance.now();
       if (!(await replay(value, AbortSignal.any([ending.signal])))) ending.abort();
-      await rest(performance.now() - began, undefined, { ref: false });
+      await rest((performance.now() - began) * restShare, undefined, { ref: false });
     }
   };
   await Promise.all(Array.from({ length: width }, one));
@@ -74,9 +66,9 @@ interface DeskServices {
 /**
  * Replays this node's runs, each on all available threads.
  *
- * @param by the replayer: in threads, or here
+ * @param replayer in threads, or here
  */
-export const impactDesk = ({ db, clock, log }: DeskServices, { replay, width }: Replayer): ImpactDesk => {
+export const impactDesk = ({ db, clock, log }: DeskServices, replayer: Replayer): ImpactDesk => {
   const running = new Map<Promise<void>, AbortController>();
   const end = async (id: string, state: "done" | "stopped" | "failed", cause = ""): Promise<void> => {
     const isFirst = await endImpact(db, id, { state, at: clock.now(), cause });
@@ -92,7 +84,7 @@ export const impactDesk = ({ db, clock, log }: DeskServices, { replay, width }: 
       );
     }, HEARTBEAT_MS).unref();
     try {
-      await replayAll(db, run, replay, width, ending);
+      await replayAll(db, run, replayer, ending);
       await end(run.id, ending.signal.aborted ? "stopped" : "done");
     } catch (error) {
       if (ending.signal.aborted) return await end(run.id, "stopped");

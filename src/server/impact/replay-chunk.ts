@@ -157,6 +157,7 @@ const readRecords = async (
   today: string,
 ): Promise<readonly ReplayedRecord[]> => {
   const { db } = reads;
+  if (keys.length === 0) return [];
   const rows = await rowsOfRecords(db, keys);
   const begun = rows.filter(({ policy_number }) => policy_number !== null);
   const policyKeys = begun.map(({ firm_id, id }) => ({ firm_id, id }));
@@ -175,6 +176,22 @@ const readRecords = async (
     }),
   );
 };
+
+/** Records per query: the next ones are read while these are replayed. */
+const READ_AHEAD = 16;
+
+async function* recordsOf(reads: Reads, keys: readonly ReplayedKey[], today: string): AsyncGenerator<ReplayedRecord> {
+  const readFrom = (at: number) => readRecords(reads, keys.slice(at, at + READ_AHEAD), today);
+  let next = readFrom(0);
+  for (let at = READ_AHEAD; ; at += READ_AHEAD) {
+    const records = await next;
+    next = readFrom(at);
+    // It is awaited only if these do not fail.
+    next.catch(() => {});
+    yield* records;
+    if (at >= keys.length) return;
+  }
+}
 
 /**
  * Replays chunks of runs, one after another.
@@ -200,7 +217,7 @@ export const replayChunks = (services: ReplayServices, rest: () => Promise<void>
     const rows = [];
     const counts: Record<string, number> = {};
     let entries = 0;
-    for (const record of await readRecords(services, keys, londonDate(read.at))) {
+    for await (const record of recordsOf(services, keys, londonDate(read.at))) {
       if (signal.aborted) return false;
       const impact = await impactOf(record, read);
       for (const name of countsOf(record, impact)) counts[name] = (counts[name] ?? 0) + 1;
@@ -216,4 +233,5 @@ export const replayChunks = (services: ReplayServices, rest: () => Promise<void>
 export const replayHere = (services: ReplayServices): Replayer => ({
   replay: replayChunks(services, () => new Promise((resolve) => setImmediate(resolve))),
   width: 1,
+  restShare: 1,
 });

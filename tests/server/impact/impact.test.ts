@@ -131,6 +131,15 @@ describe.each(storeKinds())("on $name a replay", (kind) => {
     ]);
   });
 
+  it("goes through every record once, however many are read at a time", async () => {
+    const more = Array.from({ length: 30 }, () => makeBicycle(broker, id, makes.same));
+    const references = (await Promise.all(more)).map(({ reference }) => reference);
+    const done = await ended(await start({ version: 1 }));
+    expect(done).toMatchObject({ state: "done", records: 38, done: 38, quotes: 38 });
+    const found = (await rows(done.run)).rows.map(({ reference }) => reference);
+    expect(found.toSorted()).toEqual([...references, ...[...quotes.values()].map((each) => each.reference)].toSorted());
+  });
+
   it("calculates the price that each quote has after the move", async () => {
     const done = await ended(await start({ Definition: JSON.stringify({ ...renamed, id }) }));
     expect(done).toMatchObject({ version: null, state: "done", done: 8 });
@@ -195,7 +204,7 @@ describe.each(storeKinds())("on $name a replay", (kind) => {
         await gate;
         return replay({ run, keys: keys.slice(3) }, signal);
       };
-      portal.replace({ impact: impactDesk({ db, clock, log }, { replay: halves, width: 1 }) });
+      portal.replace({ impact: impactDesk({ db, clock, log }, { replay: halves, width: 1, restShare: 1 }) });
     });
 
     it("shows its progress, is the only one of its product, and can be cancelled", async () => {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../open-database.ts";
 import { statusIs } from "../../status-is.ts";
-import type { StoredQuote } from "../quotes/quotes.ts";
+import { quoteColumns, type StoredQuote } from "../quotes/quotes.ts";
 
 /** Key of a record: the quote, or the one that began the term of a policy. */
 export interface ReplayedKey {
@@ -74,13 +74,26 @@ export const recordsAfter = (
 const keysOf = (keys: readonly ReplayedKey[]) =>
   sql`select * from unnest(${keys.map(({ firm_id }) => firm_id)}::text[], ${keys.map(({ id }) => id)}::text[])`;
 
-/** The rows of some records. */
-export const rowsOfRecords = (db: Database, keys: readonly ReplayedKey[]): Promise<StoredQuote[]> =>
-  db
-    .selectFrom("quote")
-    .selectAll()
-    .where(sql<boolean>`(firm_id, id) in (${keysOf(keys)})`)
-    .execute();
+/** Columns that no replay needs; with many items each is as large as the answers. */
+const unread = { price: null, decisions: "[]", options: "[]", search_text: "", unique_keys: [] } as const;
+
+const readColumns = quoteColumns.filter((name) => !Object.hasOwn(unread, name)) as readonly Exclude<
+  (typeof quoteColumns)[number],
+  keyof typeof unread
+>[];
+
+const withUnread = (rows: readonly Omit<StoredQuote, keyof typeof unread>[]): readonly StoredQuote[] =>
+  rows.map((row) => ({ ...row, ...unread }));
+
+/** The rows of some records, without their prices. */
+export const rowsOfRecords = async (db: Database, keys: readonly ReplayedKey[]): Promise<readonly StoredQuote[]> =>
+  withUnread(
+    await db
+      .selectFrom("quote")
+      .select(readColumns)
+      .where(sql<boolean>`(firm_id, id) in (${keysOf(keys)})`)
+      .execute(),
+  );
 
 /** Present answers and dates of the policies among some records. */
 export const policiesOfRecords = (db: Database, keys: readonly ReplayedKey[]) =>
@@ -101,13 +114,15 @@ export const policiesOfRecords = (db: Database, keys: readonly ReplayedKey[]) =>
     .execute();
 
 /** Renewals in progress of some policies, each with the policy version that it was made from. */
-export const renewalsOfRecords = (db: Database, keys: readonly ReplayedKey[]): Promise<StoredQuote[]> =>
-  db
-    .selectFrom("quote")
-    .selectAll()
-    .where("kind", "=", "renewal")
-    .where("deleted_at", "is", null)
-    .where(statusIs("quote_status", ({ stage }) => stage === "open"))
-    .where(sql<boolean>`(firm_id, policy_quote_id) in (${keysOf(keys)})`)
-    .orderBy("changed_at")
-    .execute();
+export const renewalsOfRecords = async (db: Database, keys: readonly ReplayedKey[]): Promise<readonly StoredQuote[]> =>
+  withUnread(
+    await db
+      .selectFrom("quote")
+      .select(readColumns)
+      .where("kind", "=", "renewal")
+      .where("deleted_at", "is", null)
+      .where(statusIs("quote_status", ({ stage }) => stage === "open"))
+      .where(sql<boolean>`(firm_id, policy_quote_id) in (${keysOf(keys)})`)
+      .orderBy("changed_at")
+      .execute(),
+  );

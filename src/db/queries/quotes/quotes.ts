@@ -52,7 +52,7 @@ const columns: Readonly<Record<keyof QuoteRow, true>> = {
   erased_at: true,
   audit_hash: true,
 };
-const everyColumn = Object.keys(columns) as (keyof QuoteRow)[];
+export const quoteColumns = Object.keys(columns) as readonly (keyof QuoteRow)[];
 
 /** The quote with this reference within the scope; undefined for one outside it, a deleted one and none. */
 export const findQuote = async (
@@ -63,7 +63,7 @@ export const findQuote = async (
   const query = db
     .selectFrom("quote")
     .modifyFront(plannedOnce)
-    .select(everyColumn)
+    .select(quoteColumns)
     .where("reference", "=", reference)
     .where("deleted_at", "is", null);
   // Quotes are partitioned by firm, so a separate table maps references to firms.
