@@ -22,7 +22,7 @@ test("of a version with the same questions and rules have the same results when 
     fc.property(answers, fc.constantFrom("50.00", "400.00"), (more, minimumPremium) => {
       const data = { ...golden, PC: golden.PC.map((property) => ({ ...property, ...more })) };
       const other = prepareForm({ ...letprop, rating: { ...rating, minimumPremium } });
-      const known = { calculation: calculateRisk(form, data, today), rules: undefined, isPrice: false };
+      const known = { calculation: calculateRisk(form, data, today), rules: undefined, isPrice: false, isSchema: true };
       const said = ({ resolution: _, ...rest }: Calculation) => rest;
       expect(said(calculateRisk(other, data, today, { known }))).toEqual(said(calculateRisk(other, data, today)));
     }),

@@ -65,6 +65,8 @@ export interface KnownCalculation {
   readonly rules: readonly Rule[] | undefined;
   /** Whether both have the same rates. */
   readonly isPrice: boolean;
+  /** Whether both have the same validators, to which a rule with an error belongs. */
+  readonly isSchema: boolean;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Definition } from "../../../schemas/definition.ts";
 import type { QuoteData } from "../../../schemas/quote.ts";
 import type { ErrorEntry, Json } from "../../../schemas/record.ts";
+import type { Rule } from "../../../schemas/rule.ts";
 import { kindOf } from "../../form/kinds/kind-of.ts";
 import { preparedAt } from "../../form/resolve/question-at.ts";
 import { placeAt } from "../../form/tree/place.ts";
@@ -75,9 +76,12 @@ const compare = (from: LoadedDefinition, to: LoadedDefinition): Common | undefin
   const isSameRules = rules.length === before.length && rules.every((rule, at) => rule === before[at]);
   return {
     rules: isSameRules ? undefined : rules,
+    isSchema: isSame(before.filter(isFinding), rules.filter(isFinding)),
     isPrice: from.form.rates === to.form.rates && isSame(from.definition.rating, to.definition.rating),
   };
 };
+
+const isFinding = ({ severity }: Rule): boolean => severity === "error";
 
 const isSame = (one: unknown, other: unknown): boolean => sameJson(one as Json, other as Json);
 

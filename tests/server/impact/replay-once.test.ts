@@ -152,6 +152,12 @@ const replayed = (
   return replayRecord({ load }, record, to, new Date("2026-12-01T12:00:00Z"));
 };
 
+/** Mutually consistent answers: a quote with a price. */
+const rightAnswers = (): QuoteData => {
+  const RD = { ...golden.RD, InceptionDateISO: "2026-12-09T00:00:00+00:00" };
+  return { ...golden, RD, ATTACHMENTS: [], version: 1 } as unknown as QuoteData;
+};
+
 describe("a replay that works out only what differs has the results of one that works out all", () => {
   const from = loaded(first, 1);
   it.each(Object.entries(changes))("of a version with a change of %s", async (_name, definition) => {
@@ -181,5 +187,15 @@ describe("a replay that works out only what differs has the results of one that 
       ),
       { numRuns: draws(300) },
     );
+  });
+
+  it("runs the validators of a version with other findings, and not the same ones twice", async () => {
+    const refusing = (definition: Definition) => ({ ...loaded(definition, 2), validate: () => ["/PC/0/Excess"] });
+    const outcomeOn = async (definition: Definition) =>
+      (await replayed(from, refusing(definition), rightAnswers(), "new", null)).after.outcome;
+    const finding = ruleOn("R94", "error", { f: "PropertyType", op: "eq", v: "Castle" });
+    expect(await outcomeOn({ ...first, rules: [...first.rules, finding] })).toBe("CANNOT-PRICE");
+    expect(await outcomeOn({ ...first, rules: [] })).toBe("CANNOT-PRICE");
+    expect(await outcomeOn({ ...first, rating: { ...priced, fee: "1.00" } })).toBe("QUOTE");
   });
 });

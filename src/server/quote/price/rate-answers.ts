@@ -105,9 +105,10 @@ export const rateAnswers = (
   const { reference } = quote.row;
   try {
     const calculation = rated(quote, data, today, terms, known);
-    // Both versions have the same validators, which were run where the other has a decision.
-    const isValidated = calculation.decision === undefined || known?.calculation.decision !== undefined;
-    const disagreement = isValidated ? [] : schemaDisagrees(quote.definition, calculation);
+    // They were run where the other version has a decision.
+    const isValidated = known?.isSchema === true && known.calculation.decision !== undefined;
+    const disagreement =
+      calculation.decision === undefined || isValidated ? [] : schemaDisagrees(quote.definition, calculation);
     if (disagreement.length === 0) return calculation;
     log.error({ reference, paths: disagreement }, "the validators and the form disagree");
     throw new CannotPrice(`The validators refuse what the form finds right: ${disagreement.join(", ")}.`);
