@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PlacedLine, PlacedText } from "../../src/spreadsheet/text/placed-rows.ts";
+import type { PlacedLine, PlacedText } from "../../src/spreadsheet/text/placed-columns.ts";
 import { placedTables } from "../../src/spreadsheet/text/placed-tables.ts";
 import fc, { draws } from "../property.ts";
 

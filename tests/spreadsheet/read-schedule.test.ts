@@ -307,20 +307,66 @@ describe("a PDF", () => {
     ]);
   });
 
-  it("in a fixed pitch font is read, with its blanks and its rules of dashes", async () => {
-    const lines = [
-      "SURNAME     FIRST NAME  LIC TYPE  YRS HELD",
-      "------------------------------------------",
-      "HARGREAVES  ANN MARIE   FULL UK   46",
-      "OKONKWO     CHIDI       FULL EU   17",
-    ];
-    const texts = lines.map((text, at) => ({ text, x: 40, y: 60 + at * 12, font: "Courier" }));
-    const rows = [
-      ["SURNAME", "FIRST NAME", "LIC TYPE", "YRS HELD"],
-      ["HARGREAVES", "ANN MARIE", "FULL UK", "46"],
-      ["OKONKWO", "CHIDI", "FULL EU", "17"],
-    ];
-    expect(await read(await pdfOfPages([{ texts }]))).toEqual([["", rows]]);
+  describe("in a fixed pitch font", () => {
+    const report = (...pages: (readonly string[])[]) =>
+      pdfOfPages(
+        pages.map((lines) => ({
+          texts: lines.map((text, at) => ({ text, x: 40, y: 60 + at * 12, font: "Courier" })),
+        })),
+      );
+
+    it("is read over two pages, with headings one blank apart above a rule of dashes", async () => {
+      const head = [
+        "SURNAME     FIRST NAME BIRTH DATE  LIC TYPE  YRS HELD",
+        "----------- ---------- ----------- --------- --------",
+      ];
+      const pages = [
+        [...head, "HARGREAVES  ANN MARIE  04/03/1961  FULL UK   46", "OKONKWO     CHIDI      22/07/1989  FULL EU   17"],
+        [...head, "SANDERSON   JODIE      30/10/2001  FULL UK   6", "NAYLOR      KEITH      17/03/1957  FULL UK   49"],
+      ];
+      expect(await read(await report(...pages))).toEqual([
+        [
+          "",
+          [
+            ["SURNAME", "FIRST NAME", "BIRTH DATE", "LIC TYPE", "YRS HELD"],
+            ["HARGREAVES", "ANN MARIE", "04/03/1961", "FULL UK", "46"],
+            ["OKONKWO", "CHIDI", "22/07/1989", "FULL EU", "17"],
+            ["SANDERSON", "JODIE", "30/10/2001", "FULL UK", "6"],
+            ["NAYLOR", "KEITH", "17/03/1957", "FULL UK", "49"],
+          ],
+        ],
+      ]);
+    });
+
+    it("is read below a letterhead whose lines are beside each other", async () => {
+      const lines = [
+        "NORTHGATE MUTUAL    DRIVERS",
+        "RUN 12-NOV-2026   POLICY 7",
+        "",
+        "REG      MAKE  MODEL    YEAR",
+        "YK19ABX  FORD  TRANSIT  2019",
+        "YK20ABX  FORD  RANGER   2020",
+      ];
+      expect(await read(await report(lines))).toEqual([
+        [
+          "",
+          [
+            ["REG", "MAKE", "MODEL", "YEAR"],
+            ["YK19ABX", "FORD", "TRANSIT", "2019"],
+            ["YK20ABX", "FORD", "RANGER", "2020"],
+          ],
+        ],
+      ]);
+    });
+
+    it("is refused if one heading is above two columns", async () => {
+      const lines = [
+        "REG        MAKE     SUM INSURED AT",
+        "YK19ABX    FORD     9,000    500",
+        "YK20ABX    FORD     9,500    250",
+      ];
+      expect(await read(await report(lines))).toEqual([["", "columns-unclear"]]);
+    });
   });
 
   it("whose lines are equally spaced is refused: a line may be a row or the rest of one", async () => {
@@ -548,10 +594,10 @@ describe("a text", () => {
     ],
     [
       "its entries in lines with labels, between paragraphs and above a signature",
-      "Dear Paul,\n\nPlease quote for the two below.\n\nProperty 1: 1 Mill Lane, York\n- Year built: c. 1965\n- Sum insured: £345,000\n- Notes: let to\n  a family\n\nProperty 2: 2 Mill Lane, York\nSum insured: £5,000\nYear built:\n\nHelen\nTel: 01522 555 0110\nEmail: h@office.test",
+      "Dear Paul,\n\nPlease quote for the two below.\n\nProperty 1: 1 Mill Lane, York\n- Year built: c. 1965\n- Sum insured: £345,000\n- Notes: let to\n  a family\n- Water, gas and power: off\n- Alarm: none\n\nProperty 2: 2 Mill Lane, York\nSum insured: £5,000\nYear built:\n\nHelen\nTel: 01522 555 0110\nEmail: h@office.test",
       [
-        ["Property", "Year built", "Sum insured", "Notes"],
-        ["1 Mill Lane, York", "c. 1965", "£345,000", "let to a family"],
+        ["Property", "Year built", "Sum insured", "Notes", "Water, gas and power", "Alarm"],
+        ["1 Mill Lane, York", "c. 1965", "£345,000", "let to a family", "off", "none"],
         ["2 Mill Lane, York", "", "£5,000"],
       ],
     ],

@@ -1,7 +1,7 @@
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 import { type ReadSheet, sheetOfRows, type TextBudget } from "../sheet.ts";
 import { limits, SpreadsheetFault } from "../spreadsheet-fault.ts";
-import type { PlacedLine, PlacedText } from "../text/placed-rows.ts";
+import type { PlacedLine, PlacedText } from "../text/placed-columns.ts";
 import {
   type DrawnPiece,
   type DrawnRule,
@@ -29,9 +29,11 @@ export async function readPdf(
   try {
     const { lines, ruled } = await contentsOf(document, onProgress);
     if (lines.length === 0 && ruled.length === 0) throw new SpreadsheetFault("pdf-without-text");
+    const found = placedTables(lines);
     const widest = Math.max(0, ...ruled.map(({ columns }) => columns.length - 1));
-    // Text outside a ruled table is letterhead, unless it has about as many columns.
-    const placed = placedTables(lines).filter(({ width }) => width * 2 > widest);
+    const widestRead = Math.max(widest, ...found.map(({ rows }) => rows?.at(-1)?.length ?? 0));
+    // Text outside a table is letterhead, unless it has about as many columns.
+    const placed = found.filter(({ width, rows }) => width * 2 > (rows ? widest : widestRead));
     const tables = [...ruled, ...placed];
     if (tables.length === 0) throw new SpreadsheetFault("pdf-without-table");
     if (tables.length > limits.sheets) throw new SpreadsheetFault("too-many-sheets");
@@ -164,7 +166,7 @@ function ruleOf(points: readonly Point[]): readonly DrawnRule[] {
 /** Text beyond the page edge is cut off: text within this distance of it, in points, may have missing letters. */
 const edge = 2;
 
-/** A rule that a program without lines prints as text. */
+/** A rule that a program without lines prints as text; below headings it takes no height. */
 const drawnWithSigns = /^\s*[-=_*+]{4,}[-=_*+\s]*$/;
 
 /** The left-to-right text pieces of a page, without rotated text such as a watermark. */
@@ -174,7 +176,7 @@ async function piecesOf(page: Page): Promise<readonly DrawnPiece[]> {
     throw new SpreadsheetFault("pdf-damaged");
   });
   return items.flatMap((item): readonly DrawnPiece[] => {
-    if (!("str" in item) || item.str.trim() === "" || drawnWithSigns.test(item.str)) return [];
+    if (!("str" in item) || item.str.trim() === "") return [];
     const [a, b, c, d, e, f] = product(transform, item.transform);
     if (Math.abs(b) > 0.01 * Math.abs(a) || a <= 0) return [];
     if (e + item.width > width - edge) throw new SpreadsheetFault("pdf-cut-off");
@@ -202,11 +204,20 @@ function linesOfPieces(pieces: readonly DrawnPiece[], page: number): readonly Pl
     if (line && first && piece.y - first.y < sameLine * Math.min(piece.size, first.size)) line.push(piece);
     else lines.push([piece]);
   }
-  return lines.map((line) => {
+  let closed = 0;
+  return lines.flatMap((line, at) => {
+    const [above, below] = [lines[at - 1], lines[at + 1]];
+    if (line.every(({ text }) => drawnWithSigns.test(text))) {
+      const isBelowHeadings = above && below && !above.some(hasDigit) && below.some(hasDigit);
+      if (isBelowHeadings) closed += (line[0]?.y ?? 0) - (above[0]?.y ?? 0);
+      return [];
+    }
     const size = Math.max(...line.map((piece) => piece.size));
-    return { page, y: Math.round((line[0]?.y ?? 0) * 10) / 10, size, texts: textsOf(line) };
+    return [{ page, y: Math.round(((line[0]?.y ?? 0) - closed) * 10) / 10, size, texts: textsOf(line) }];
   });
 }
+
+const hasDigit = ({ text }: DrawnPiece): boolean => /\d/.test(text);
 
 /** Pieces closer than this share of the font size, with no visible gap, belong to the same text. */
 const sameText = 0.5;

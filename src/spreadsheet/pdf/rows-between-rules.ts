@@ -6,7 +6,7 @@ import {
   type PlacedLine,
   type PlacedText,
   widthOf,
-} from "../text/placed-rows.ts";
+} from "../text/placed-columns.ts";
 import { type DrawnRule, joinedRules, joinedText, NEAR, onlyFigure } from "../text/placed-tables.ts";
 
 /** Fewest rules of a table whose rows they divide. */

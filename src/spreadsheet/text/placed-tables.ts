@@ -6,9 +6,10 @@ import {
   type PlacedLine,
   type PlacedText,
   placedColumns,
-  placedRows,
   widthOf,
-} from "./placed-rows.ts";
+  withHeadingsApart,
+} from "./placed-columns.ts";
+import { placedRows } from "./placed-rows.ts";
 
 /** A table found by the positions of its texts; `rows` is undefined if they cannot be distinguished. */
 export interface PlacedTable {
@@ -35,7 +36,7 @@ const isFoot = ({ texts }: PlacedLine): boolean => texts.length < 4 && texts.som
  */
 export function placedTables(lines: readonly PlacedLine[]): readonly PlacedTable[] {
   const found: PlacedLine[][] = [];
-  for (const block of blocksOf(lines.filter((line) => !isFoot(line)))) {
+  for (const block of blocksOf(lines.filter((line) => !isFoot(line))).map(withHeadingsApart)) {
     const last = found.at(-1);
     const further = last ? withoutHeadings(last, block) : [];
     if (last && (further.length < block.length || continues(last, further))) last.push(...further);

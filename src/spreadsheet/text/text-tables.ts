@@ -1,4 +1,4 @@
-import type { PlacedLine, PlacedText } from "./placed-rows.ts";
+import type { PlacedLine, PlacedText } from "./placed-columns.ts";
 import { placedTables } from "./placed-tables.ts";
 
 /** Separator of the cells of a text: a character, or two or more blanks between aligned columns. */
@@ -128,6 +128,9 @@ export function tablesInLetter(
 /** `Year built: 1965`, also as an item of a list. */
 const labelledLine = /^\s*(?:[-*\u2022]\s+|\d{1,2}[.)]\s+)?(\p{L}[^:,;|\t\n]{0,60}?)\s*:(?!\/\/)[ \t\u00a0]*(.*?)\s*$/u;
 
+/** As `labelledLine`, within a description: `Water, gas and electric: off`. */
+const furtherLine = /^\s*(?:[-*\u2022]\s+|\d{1,2}[.)]\s+)?(\p{L}[^:;|\t\n]{0,60}?)\s*:(?!\/\/)[ \t\u00a0]*(.*?)\s*$/u;
+
 /** Labels of the head of a forwarded message and of a signature. */
 const labelsOfMail =
   /^(?:from|sent|to|cc|bcc|date|subject|tel(?:ephone)?|mob(?:ile)?|phone|e-?mail|web(?:site)?|fax|[tmew])$/i;
@@ -161,7 +164,7 @@ function descriptionsIn(text: string): readonly Labelled[] {
   const found: Labelled[] = [];
   let [first, last] = ["", ""];
   for (const line of linesOf(text)) {
-    const [, said = "", value = ""] = labelledLine.exec(line) ?? [];
+    const [, said = "", value = ""] = (first === "" ? labelledLine : furtherLine).exec(line) ?? [];
     const entry = found.at(-1);
     const isNew = first === "" || said.replace(/\s*#?\d{1,3}$/, "") === first;
     const label = isNew ? said.replace(/\s*#?\d{1,3}$/, "") : said;

@@ -1,8 +1,8 @@
 import type { CellFault, SheetBuilder } from "../sheet.ts";
 import { limits, SpreadsheetFault } from "../spreadsheet-fault.ts";
+import { createTextCollector, withoutEscapes } from "../xml/decode-xml.ts";
 import type { XmlHandler } from "../xml/xml-reader.ts";
 import { dayOfSerial, type NumberFormat } from "./number-format.ts";
-import { createTextCollector, withoutEscapes } from "./text-collector.ts";
 
 /** Parts of a workbook needed to read a sheet's cells. */
 export interface WorkbookParts {

@@ -1,11 +1,10 @@
 import { createSheetBuilder, type ReadSheet, type TextBudget } from "../sheet.ts";
 import { limits, SpreadsheetFault } from "../spreadsheet-fault.ts";
-import { createXmlDecoder } from "../xml/decode-xml.ts";
+import { createTextCollector, createXmlDecoder, withoutEscapes } from "../xml/decode-xml.ts";
 import { createXmlReader, type XmlHandler } from "../xml/xml-reader.ts";
 import { readZipDirectory, unpackPart, type ZipPart } from "../zip/zip-directory.ts";
 import { type NumberFormat, numberFormat } from "./number-format.ts";
 import { createSheetReader, type WorkbookParts } from "./read-sheet.ts";
-import { createTextCollector, withoutEscapes } from "./text-collector.ts";
 
 /**
  * Reads a workbook. Its parts are unpacked and parsed in chunks, so that only the cells are in memory and never the whole
