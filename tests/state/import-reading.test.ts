@@ -86,6 +86,7 @@ describe("The option for a cell", () => {
     ["No - part brick", undefined],
     ["No, but due", undefined],
     ["Former brick property", "Brick"],
+    ["Let - brick", "Brick"],
     ["Not detached", undefined],
     ["To be detached", undefined],
     ["Detached (Gr II listed)", "Detached"],

@@ -86,6 +86,7 @@ describe("a heading", () => {
     ["fleet", "driver", "DVLA med", "N", "MedicalDVLA"],
     ["fleet", "driver", "Medical condition declared", "N", "MedicalDVLA"],
     ["fleet", "driver", "Pass no", "4", undefined],
+    ["fleet", "vehicle", "Conv", "Y", undefined],
     ["unocc", "property", "EPC date", "31/03/2027", undefined],
   ])("of %s %s, “%s” above %s, is %s", (product, group, heading, cell, name) => {
     const prepared = prepareForm(projectFields(readDefinition(product), 1));

@@ -232,6 +232,7 @@ function createLongerWords(known: ReadonlySet<string>): (words: readonly string[
   const ways = new Map<string, readonly string[]>();
   const waysOf = (word: string): readonly string[] => {
     const found = ways.get(word) ?? (known.has(word) ? [word] : [...known].filter((each) => isShort(word, each)));
+    if (ways.size >= maxFound) ways.clear();
     ways.set(word, found);
     return found;
   };
@@ -248,7 +249,7 @@ function createLongerWords(known: ReadonlySet<string>): (words: readonly string[
 
 /** Most words of a heading with shortened ones, fewest letters of one alone, and most ways to write a heading. */
 const longestShortened = 4;
-const fewestAlone = 4;
+const fewestAlone = 5;
 const maxWays = 100;
 
 /** Words that begin others and mean something else. */
