@@ -276,6 +276,29 @@ describe("A choice of corrections", () => {
       expect(lintOf(mended(withChanges({ [path]: value }), { ...found, ...choice } as LintFinding))).toEqual([]);
   });
 
+  test("counts years back from the start of cover in place of a calendar day, unless the words name a year.", () => {
+    const since = (message: string) =>
+      withChanges({
+        ...{
+          "/rules/3/severity": "refer",
+          "/rules/3/blocks": "bind",
+          "/rules/3/dueDays": undefined,
+          "/rules/3/message": message,
+        },
+        "/rules/3/when": { f: "Empty", op: "ge", v: "2021-12-01" },
+      });
+    const wrong = since("Empty in the last 5 years. Claims: {ClaimsHere}.");
+    const [found, ...others] = lintOf(wrong);
+    expect(others).toEqual([]);
+    const [choice] = found?.choices ?? [];
+    expect(mended(wrong, { ...found, ...choice } as LintFinding)).toMatchObject({
+      rules: [{}, {}, {}, { when: { f: "Empty", op: "withinYears", v: 5 } }, {}],
+    });
+    expect(lintOf(mended(wrong, { ...found, ...choice } as LintFinding))).toEqual([]);
+    expect(lintOf(since("Empty since the 5 years from 2021. Claims: {ClaimsHere}."))).toEqual([]);
+    expect(lintOf(since("Empty lately. Claims: {ClaimsHere}."))).toEqual([]);
+  });
+
   test("offers a removed option again that rules and rates still name.", () => {
     const wrong = withChanges({ "/lists/roofs": [{ value: "Slate" }, { value: "Thatch" }] });
     const [{ findings = [] } = {}, ...others] = groupedByCause(lintOf(wrong));

@@ -1,9 +1,12 @@
 import type { Test } from "../../../../schemas/condition.ts";
 import type { Definition } from "../../../../schemas/definition.ts";
 import type { Question } from "../../../../schemas/question.ts";
+import type { Rule } from "../../../../schemas/rule.ts";
 import { textsOf } from "../../expression/question-texts.ts";
+import { ordering } from "../../expression/walk-expression.ts";
 import { kindOf } from "../../kinds/kind-of.ts";
 import { pointerTo } from "../../tree/place.ts";
+import { formatDate, isCalendarDate } from "../../values/calendar.ts";
 import { showNumber } from "../../words/show-number.ts";
 import { documentTexts } from "../document-parts.ts";
 import { nodeOf } from "../expression-uses.ts";
@@ -19,6 +22,11 @@ const maxDays = { quote: 92, condition: 366 } as const;
 
 /** A band that differs from both neighbours by this factor probably has a misplaced decimal point. */
 const outOfLine = 5;
+
+/** A stretch of time in words, which a limit on a calendar day is only on one day. */
+const period =
+  /\b(\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve)[ -](?:complete |full |calendar )?(year|month|week|day)s?\b/i;
+const ofYears = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "", "twelve"];
 
 /** Valid but probably unintended: figures in the wrong unit, and what is there twice. */
 export const slipRules: readonly LintRule<LintedDefinition>[] = [
@@ -67,6 +75,35 @@ export const slipRules: readonly LintRule<LintedDefinition>[] = [
       for (const [index, { dueDays = 0 }] of rules.entries()) {
         const path = pointerTo("rules", index, "dueDays");
         if (dueDays > maxDays.condition) yield { path, message: `It would be due after ${showNumber(dueDays)} days.` };
+      }
+    },
+  },
+  {
+    id: "day-unlike-period",
+    severity: "warn",
+    explanation: "A calendar day does not move on: what is five years ago today is six years ago in a year.",
+    fix: "Write withinYears, olderThanMonths or olderThanDays, which count back from the start of cover, or name the day in the words.",
+    *check({ definition: { questions, rules }, uses }) {
+      for (const { test, path } of uses.tests) {
+        const { op, v } = test;
+        if (typeof v !== "string" || !ordering.has(op) || !isCalendarDate(v)) continue;
+        const [, key, index] = /^\/(rules|questions)\/(\d+)\//.exec(path) ?? [];
+        const { message, label, hint }: Partial<Rule & Question> =
+          (key === "rules" ? rules[Number(index)] : questions[Number(index)]) ?? {};
+        const words = [message, label, hint].filter(Boolean).join(" ");
+        const [said, count = "", unit] = period.exec(words) ?? [];
+        if (said === undefined || /\b(?:19|20)\d\d\b/.test(words)) continue;
+        const years = Number(count) || ofYears.indexOf(count.toLowerCase());
+        const moves = test.f !== undefined && (op === "gt" || op === "ge") && unit?.toLowerCase() === "year";
+        const choice = {
+          words: `In the last ${years} years before the start of cover`,
+          patch: [...writing(`${path}/op`, "withinYears"), ...writing(`${path}/v`, years)],
+        };
+        yield {
+          path: `${path}/v`,
+          message: `The words say “${said}”, but ${formatDate(v)} stays the same day.`,
+          ...(moves && { choices: [choice] }),
+        };
       }
     },
   },

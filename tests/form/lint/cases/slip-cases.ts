@@ -5,6 +5,17 @@ const declined = { severity: "decline", group: "flat", at: ["Sum"], message: "No
 
 /** Valid but rarely intended settings, and settings without effect. */
 export const slipCases: readonly LintCase[] = [
+  {
+    rule: "day-unlike-period",
+    path: "/rules/3/when/v",
+    changes: {
+      "/rules/3/when": { f: "Empty", op: "lt", v: "2021-12-01" },
+      "/rules/3/message": "Empty for more than five years. Claims: {ClaimsHere}.",
+      "/rules/3/severity": "refer",
+      "/rules/3/blocks": "bind",
+      "/rules/3/dueDays": undefined,
+    },
+  },
   { rule: "percent-as-fraction", path: "/rating/iptPct", changes: { "/rating/iptPct": "0.12" } },
   { rule: "percent-as-fraction", path: "/rating/commissionPct", changes: { "/rating/commissionPct": "0.2" } },
   { rule: "days-unusual", path: "/rating/validityDays", changes: { "/rating/validityDays": 300 } },
