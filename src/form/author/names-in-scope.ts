@@ -1,6 +1,7 @@
 import type { Op } from "../../../schemas/condition.ts";
 import type { Definition } from "../../../schemas/definition.ts";
 import type { Option, Question } from "../../../schemas/question.ts";
+import { orderOfDays } from "../explain/expression-words.ts";
 import { labelInWords } from "../explain/name-words.ts";
 import { givesOf, kindOf } from "../kinds/kind-of.ts";
 import type { LintedDefinition } from "../lint/linted-definition.ts";
@@ -129,6 +130,12 @@ export const opNames: Readonly<Record<Op, string>> = {
   like: "reads",
   noAnswer: "is answered as not known",
 };
+
+/** The name of an op for a question: dates are before or after another, not over or under it. */
+export function opNameFor(question: Question | undefined, op: Op): string {
+  const isDay = question !== undefined && givesOf(question) === "day";
+  return isDay && (op === "gt" || op === "ge" || op === "lt" || op === "le") ? `is ${orderOfDays[op]}` : opNames[op];
+}
 
 const choicesMade = new WeakMap<LintedDefinition, Map<string, readonly PartChoice[]>>();
 

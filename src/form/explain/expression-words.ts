@@ -66,12 +66,12 @@ function opInWords(op: Op, left: Given, { words, asAt }: RightSide): string {
     case "noAnswer":
       return withheldInWords(first);
     default:
-      if (left.is === "day") return `is ${dayOrder[op]} ${first}`;
+      if (left.is === "day") return `is ${orderOfDays[op]} ${first}`;
       return left.is === "time" ? `is ${timeOrder[op]} ${first}` : sizeInWords(op, first);
   }
 }
 
-const dayOrder = { gt: "after", ge: "on or after", lt: "before", le: "on or before" } as const;
+export const orderOfDays = { gt: "after", ge: "on or after", lt: "before", le: "on or before" } as const;
 
 const timeOrder = { gt: "after", ge: "at or after", lt: "before", le: "at or before" } as const;
 

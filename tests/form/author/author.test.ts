@@ -14,7 +14,7 @@ import {
   pathOfThing,
   stepsOfEdit,
 } from "../../../src/form/author/edits.ts";
-import { namesInScope, namesOfEntries, opsOf } from "../../../src/form/author/names-in-scope.ts";
+import { namesInScope, namesOfEntries, opNameFor, opsOf } from "../../../src/form/author/names-in-scope.ts";
 import {
   factorPlaces,
   factorPlaceWords,
@@ -316,6 +316,16 @@ describe("the inputs of a condition", () => {
         expect(opsOf(question).length).toBeGreaterThan(0);
       }
   });
+});
+
+it("dates are compared as before and after, numbers as under and over", () => {
+  const names = (type: Question["type"]) => {
+    const question = { type } as Question;
+    return opsOf(question).map((op) => opNameFor(question, op));
+  };
+  expect(names("date")).toEqual(expect.arrayContaining(["is after", "is on or after", "is before", "is on or before"]));
+  expect(names("date")).not.toContain("is over");
+  expect(names("money")).toEqual(expect.arrayContaining(["is over", "is at least", "is under", "is at most"]));
 });
 
 describe("an edit by name", () => {

@@ -17,7 +17,7 @@ import { conditionFormulaOf } from "../../../../form/author/formula.ts";
 import { unreadWords } from "../../../../form/author/formula-tokens.ts";
 import {
   nameChoices,
-  opNames,
+  opNameFor,
   opsOf,
   optionsToTest,
   type ReadableName,
@@ -161,7 +161,7 @@ function TestRow({ row, of, onRow }: TestRowProps) {
     <>
       <Select
         aria-label="How it is tested"
-        options={ops.map((each) => [each, opNames[each]])}
+        options={ops.map((each) => [each, opNameFor(question, each)])}
         value={op}
         onValue={(text) => {
           const next = ops.find((each) => each === text);
