@@ -54,8 +54,16 @@ export function barsOf({
           ]
         : [];
     }),
-    ...Object.entries(impact ?? {}).flatMap(([store, { perSecond, rise }]) => [
-      bar(`5,000 answers a second, of those replayed in a second (${store})`, 5_000 / perSecond, 1),
+    ...Object.entries(impact ?? {}).flatMap(([store, { sizes = [], rise }]) => [
+      ...sizes
+        .filter(({ change }) => change === "rates")
+        .map(({ properties, perSecond }) =>
+          bar(
+            `5,000 properties a second and worker, of those replayed, ${properties} a quote (${store})`,
+            5_000 / perSecond,
+            1,
+          ),
+        ),
       bar(`brokers' 95th percentile beside a replay, of that without (${store})`, rise, 1.2),
     ]),
     bar("a quote's page, key press, of plain React", portal?.portal?.key / portal?.["plain-react"]?.key, 1.5, 1.2),

@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { readdir, readFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -9,16 +11,27 @@ import { signedIn, startPortal } from "./running-portal.mjs";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.join(here, "../..");
-/** Quotes of all products; a third of them are replayed. */
+/** Quotes of all products in the store. */
 const QUOTES = 10_000;
+/** Properties of a quote, and how many such quotes are replayed. */
+const SIZES = [
+  [2, 1_000],
+  [24, 150],
+  [200, 20],
+];
+/** Threads that replay, as src/server/impact/impact-threads.ts starts them. */
+const WORKERS = Math.min(4, Math.max(1, availableParallelism() - 1));
+/** Interval at which a run is asked for its end, well below its duration. */
+const POLL_MS = 20;
 /** Concurrent brokers. */
 const BROKERS = 3;
 /** Duration of the measurement without a replay, and with one. */
 const WATCHED_MS = 15_000;
 
 /**
- * The replay of a version on open quotes and policies, on each kind of store: records and answers per second without
- * other load, reading and storing included; and the 95th percentile of brokers' calls without a replay and with one.
+ * The replay of a draft on open quotes, on each kind of store: properties per second and worker by the size of a quote
+ * and by what the draft changes, without other load, reading and storing included; and the 95th percentile of brokers'
+ * calls without a replay and with one.
  */
 export async function measureImpact({ repetitions, stores, say }) {
   if (!stores) return undefined;
@@ -26,22 +39,20 @@ export async function measureImpact({ repetitions, stores, say }) {
   const measured = {};
   for (const name of names) {
     const { env } = await stores.open(name, QUOTES);
-    const portal = await startPortal(env.DATA_DIR, env);
-    measured[name] = await measureStore(portal, repetitions).finally(() => portal.stop());
-    const { perSecond, perProcessorSecond = 0, alone, beside } = measured[name];
-    say(
-      `  ${name}: ${Math.round(perSecond)} answers a second, ${Math.round(perProcessorSecond)} of its processor; p95 ${alone.toFixed(1)} ms, beside it ${beside.toFixed(1)}`,
+    const portal = await startPortal(env.DATA_DIR, { ...env, URGENT_RELEASES: "1" });
+    measured[name] = await measureStore(portal, repetitions, (line) => say(`  ${name}, ${line}`)).finally(() =>
+      portal.stop(),
     );
   }
   return measured;
 }
 
-async function measureStore({ origin, pid }, repetitions) {
+async function measureStore({ origin, pid }, repetitions, say) {
   const product = await signedIn(origin, "product@provider.test");
   const { Definition } = await product.call("Forms/get", { id: "LETPROP" });
-  const changed = { ...Definition, rating: { ...Definition.rating, minimumPremium: "400.00" } };
-  const start = async () => {
-    const { run } = await product.call("Studio/startImpact", { id: "LETPROP", Definition: JSON.stringify(changed) });
+  const start = async (definition = changesOf(Definition).rates) => {
+    const { id } = definition;
+    const { run } = await product.call("Studio/startImpact", { id, Definition: JSON.stringify(definition) });
     return run.run;
   };
   const shown = async (run) => (await product.call("Studio/impact", { run })).runs[0];
@@ -49,22 +60,42 @@ async function measureStore({ origin, pid }, repetitions) {
     for (;;) {
       const now = await shown(run);
       if (now.state !== "running") return now;
-      await pause(250);
+      await pause(POLL_MS);
     }
   };
+  const sizes = [];
+  for (const [properties, quotes] of SIZES) {
+    const definition = await productOf(origin, Definition, properties, quotes);
+    for (const [change, changed] of Object.entries(changesOf(definition))) {
+      const runs = [];
+      // The first one reads and prepares the draft, and runs code that is not compiled yet.
+      for (let repetition = 0; repetition <= repetitions; repetition += 1) {
+        const from = performance.now();
+        const usedBefore = await processorSeconds(pid);
+        const done = await ended(await start(changed));
+        const seconds = (performance.now() - from) / 1_000;
+        if (done.state !== "done" || done.done !== quotes) throw new Error(JSON.stringify(done));
+        runs.push({ seconds, processor: (await processorSeconds(pid)) - usedBefore });
+      }
+      const [seconds, processor] = ["seconds", "processor"].map((name) =>
+        median(runs.slice(1).map((run) => run[name])),
+      );
+      const entries = properties * quotes;
+      const perSecond = entries / seconds / WORKERS;
+      // Available on Linux only.
+      const perProcessorSecond = processor > 0 ? entries / processor : undefined;
+      sizes.push({ properties, quotes, change, seconds, perSecond, perProcessorSecond });
+      say(
+        `${properties} a quote, ${change}: ${Math.round(perSecond)} properties a second and worker, ${Math.round(perProcessorSecond ?? 0)} of its processor`,
+      );
+    }
+  }
   const brokers = await Promise.all(Array.from({ length: BROKERS }, () => brokerAt(origin)));
   await watched(origin, brokers, () => pause(WATCHED_MS));
   // The first one starts the thread, which reads the definitions.
   await ended(await start());
-  const runs = [];
   const rounds = [];
   for (let repetition = 0; repetition < repetitions; repetition += 1) {
-    const from = performance.now();
-    const usedBefore = await processorSeconds(pid);
-    const done = await ended(await start());
-    const seconds = (performance.now() - from) / 1_000;
-    if (done.state !== "done" || done.done !== done.records) throw new Error(JSON.stringify(done));
-    runs.push({ seconds, processor: (await processorSeconds(pid)) - usedBefore, ...done });
     const alone = await watched(origin, brokers, () => pause(WATCHED_MS));
     let replayed = 0;
     const beside = await watched(origin, brokers, async () => {
@@ -73,28 +104,58 @@ async function measureStore({ origin, pid }, repetitions) {
         const run = await start();
         while (performance.now() < until && (await shown(run)).state === "running") await pause(250);
         if ((await shown(run)).state === "running") await product.call("Studio/cancelImpact", { run });
-        replayed += (await shown(run)).entries;
+        replayed += (await shown(run)).done;
       }
     });
     rounds.push({ alone: p95(alone), beside: p95(beside), besidePerSecond: replayed / (WATCHED_MS / 1_000) });
   }
   const of = (pick) => median(rounds.map(pick));
-  const [{ records, entries }] = runs;
-  const seconds = median(runs.map((run) => run.seconds));
-  const processor = median(runs.map((run) => run.processor));
+  for (const { alone, beside } of rounds) say(`p95 ${alone.toFixed(1)} ms, beside a replay ${beside.toFixed(1)}`);
   return {
-    records,
-    entries,
-    seconds,
-    perSecond: entries / seconds,
-    recordsPerSecond: records / seconds,
-    // Available on Linux only.
-    perProcessorSecond: processor > 0 ? entries / processor : undefined,
+    sizes,
     alone: of(({ alone }) => alone),
     beside: of(({ beside }) => beside),
     rise: of(({ alone, beside }) => beside / alone),
+    /** Records, since those of the store have one property or two. */
     besidePerSecond: of(({ besidePerSecond }) => besidePerSecond),
   };
+}
+
+/** Drafts of a product that change only its rates, only its rules, or a question. */
+const changesOf = (definition) => ({
+  rates: { ...definition, rating: { ...definition.rating, minimumPremium: "400.00" } },
+  rules: { ...definition, tests: [], rules: definition.rules.slice(0, -1) },
+  questions: {
+    ...definition,
+    tests: [],
+    questions: definition.questions.map((each) =>
+      each.name === "BuildingsSI" ? { ...each, label: "Sum insured of the buildings" } : each,
+    ),
+  },
+});
+
+/** Publishes a product of its own like Let Property, with quotes of this many properties; returns its definition. */
+async function productOf(origin, like, properties, quotes) {
+  // Publishing needs a recent sign-in.
+  const product = await signedIn(origin, "product@provider.test");
+  const definition = { ...like, id: `LETS${properties}` };
+  const Files = JSON.stringify([{ file: "bench/definition.json", text: JSON.stringify(definition) }]);
+  const { draft } = await product.call("Studio/openDraft", { Files, Base: 0, Title: "Of the bench" });
+  await product.call("Studio/publishDraft", { draft: draft.number, revision: draft.revision, Urgent: "yes" });
+  await product.call("Forms/grant", { id: definition.id, Act: "grant", Branches: JSON.stringify(["alpha"]) });
+  const golden = JSON.parse(await readFile(path.join(root, "tests/fixtures/letprop-golden.json"), "utf8"));
+  const { call } = await signedIn(origin);
+  const make = async () => {
+    const PC = Array.from({ length: properties }, (_, at) => ({
+      ...golden.PC[at % golden.PC.length],
+      id: randomUUID(),
+      PropertyRef: `P${String(at + 1).padStart(3, "0")}`,
+    }));
+    await call("Quote/createQuote", { TypeOfInsurance: definition.id, DATA: JSON.stringify({ ...golden, PC }) });
+  };
+  for (let made = 0; made < quotes; made += BROKERS)
+    await Promise.all(Array.from({ length: Math.min(BROKERS, quotes - made) }, make));
+  return definition;
 }
 
 /** CPU seconds of a process's threads with lower priority. */
