@@ -16,13 +16,13 @@ const QUOTES = 10_000;
 /** Properties of a quote, and how many such quotes are replayed. */
 const SIZES = [
   [2, 1_000],
-  [24, 150],
-  [200, 20],
+  [24, 400],
+  [200, 49],
 ];
 /** Threads that replay, as src/server/impact/impact-threads.ts starts them. */
 const WORKERS = Math.min(4, Math.max(1, availableParallelism() - 1));
 /** Interval at which a run is asked for its end, well below its duration. */
-const POLL_MS = 20;
+const POLL_MS = 100;
 /** Concurrent brokers. */
 const BROKERS = 3;
 /** Duration of the measurement without a replay, and with one. */
@@ -138,7 +138,9 @@ const changesOf = (definition) => ({
 async function productOf(origin, like, properties, quotes) {
   // Publishing needs a recent sign-in.
   const product = await signedIn(origin, "product@provider.test");
-  const definition = { ...like, id: `LETS${properties}` };
+  // A kept store has those of earlier runs.
+  const id = `LETS${properties}N${randomUUID().slice(0, 8).toUpperCase()}`;
+  const definition = { ...like, id };
   const Files = JSON.stringify([{ file: "bench/definition.json", text: JSON.stringify(definition) }]);
   const { draft } = await product.call("Studio/openDraft", { Files, Base: 0, Title: "Of the bench" });
   await product.call("Studio/publishDraft", { draft: draft.number, revision: draft.revision, Urgent: "yes" });

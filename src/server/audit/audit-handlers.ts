@@ -243,7 +243,9 @@ async function* linesOf(
     if (rows.length < BATCH) return;
     after = { at: last.at, firmId: last.firm_id, subject: last.subject, seq: last.seq };
   }
-  yield [[`Only the first ${maxRows.toLocaleString("en-GB")} rows are in this file: filter further to export the rest.`]];
+  yield [
+    [`Only the first ${maxRows.toLocaleString("en-GB")} rows are in this file: filter further to export the rest.`],
+  ];
 }
 
 /** Serves the filtered acts as a file. */

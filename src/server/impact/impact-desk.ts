@@ -1,3 +1,4 @@
+import { performance } from "node:perf_hooks";
 import { setTimeout as rest } from "node:timers/promises";
 import { endImpact, renewImpact } from "../../db/commands/impact.ts";
 import type { Database } from "../../db/open-database.ts";
@@ -11,9 +12,9 @@ import type { BegunRun, ImpactChunk, ImpactDesk, Replayer } from "./replaying.ts
 const HEARTBEAT_MS = 5_000;
 /** Keys per query; they are small. */
 const PAGE = 500;
-/** Limits on a chunk's records and items: storing one blocks the embedded database for a few milliseconds. */
-const MAX_RECORDS = 64;
-const MAX_ITEMS = 256;
+/** Limits on a chunk's records and items: a few tenths of a second of work, so that a busy portal soon has a pause. */
+const MAX_RECORDS = 128;
+const MAX_ITEMS = 1_024;
 
 async function* chunksOf(db: Database, { id, definitionId, at }: BegunRun): AsyncGenerator<ImpactChunk> {
   const today = londonDate(at);
@@ -37,11 +38,16 @@ async function* chunksOf(db: Database, { id, definitionId, at }: BegunRun): Asyn
   if (keys.length > 0) yield { run: id, keys };
 }
 
-/** Replays all chunks, and pauses after each. */
+/** Up to this share of its time, this process serves nobody but those who watch the replay. */
+const IDLE_SHARE = 0.15;
+/** The pause after a chunk while users are served, as a multiple of the chunk's own time. */
+const PAUSES = 3;
+
+/** Replays all chunks, and pauses after each while users are served. */
 const replayAll = async (
   db: Database,
   run: BegunRun,
-  { replay, width, restShare }: Replayer,
+  { replay, width }: Replayer,
   ending: AbortController,
 ): Promise<void> => {
   const chunks = chunksOf(db, run);
@@ -49,9 +55,11 @@ const replayAll = async (
     while (!ending.signal.aborted) {
       const { done, value } = await chunks.next();
       if (done) return;
-      const began = performance.now();
+      const [began, used] = [performance.now(), performance.eventLoopUtilization()];
       if (!(await replay(value, AbortSignal.any([ending.signal])))) ending.abort();
-      await rest((performance.now() - began) * restShare, undefined, { ref: false });
+      const took = performance.now() - began;
+      const isServing = performance.eventLoopUtilization(used).utilization > IDLE_SHARE;
+      if (isServing) await rest(PAUSES * took, undefined, { ref: false });
     }
   };
   await Promise.all(Array.from({ length: width }, one));

@@ -10,9 +10,6 @@ const TIMEOUT_MS = 600_000;
 const resourceLimits = { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: 1024 };
 const MAX_THREADS = 4;
 
-/** The system lets users' work go first on the processor; the pause leaves them the store. */
-const REST_SHARE = 0.25;
-
 /** One core is left for users. */
 const threadCount = (): number => Math.min(MAX_THREADS, Math.max(1, availableParallelism() - 1));
 
@@ -34,5 +31,5 @@ export const replayInThreads = (script: URL, share: OpenDatabase["share"], log: 
       thread.waiting -= 1;
     }
   };
-  return { replay, width, restShare: REST_SHARE };
+  return { replay, width };
 };

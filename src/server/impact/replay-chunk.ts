@@ -178,7 +178,7 @@ const readRecords = async (
 };
 
 /** Records per query: the next ones are read while these are replayed. */
-const READ_AHEAD = 16;
+const READ_AHEAD = 8;
 
 async function* recordsOf(reads: Reads, keys: readonly ReplayedKey[], today: string): AsyncGenerator<ReplayedRecord> {
   const readFrom = (at: number) => readRecords(reads, keys.slice(at, at + READ_AHEAD), today);
@@ -193,8 +193,13 @@ async function* recordsOf(reads: Reads, keys: readonly ReplayedKey[], today: str
   }
 }
 
+/** Limits on what is stored at a time, since that blocks the embedded database for a few milliseconds. */
+const MAX_STORED = { records: 64, answers: 8_000 };
+
+const emptyBatch = () => ({ rows: [] as ReturnType<typeof rowOf>[], counts: {} as Record<string, number>, entries: 0 });
+
 /**
- * Replays chunks of runs, one after another.
+ * Replays chunks of runs, one after another; results are stored while the next records are replayed.
  *
  * @param rest is awaited between two records, so that other work gets its turn
  */
@@ -214,18 +219,24 @@ export const replayChunks = (services: ReplayServices, rest: () => Promise<void>
     const read = current?.id === run ? current : await readRun(services, run);
     if (!read) return false;
     current = read;
-    const rows = [];
-    const counts: Record<string, number> = {};
-    let entries = 0;
+    let batch = emptyBatch();
+    let stored = Promise.resolve(true);
     for await (const record of recordsOf(services, keys, londonDate(read.at))) {
       if (signal.aborted) return false;
       const impact = await impactOf(record, read);
-      for (const name of countsOf(record, impact)) counts[name] = (counts[name] ?? 0) + 1;
-      entries += entriesOf(record.quote.data);
-      rows.push(rowOf(run, record, impact));
+      for (const name of countsOf(record, impact)) batch.counts[name] = (batch.counts[name] ?? 0) + 1;
+      batch.entries += entriesOf(record.quote.data);
+      batch.rows.push(rowOf(run, record, impact));
+      if (batch.rows.length >= MAX_STORED.records || batch.entries >= MAX_STORED.answers) {
+        if (!(await stored)) return false;
+        stored = storeImpact(db, run, batch);
+        // Awaited with the next batch, unless that fails first.
+        stored.catch(() => {});
+        batch = emptyBatch();
+      }
       await rest();
     }
-    return storeImpact(db, run, { rows, entries, counts });
+    return (await stored) && (batch.rows.length === 0 || storeImpact(db, run, batch));
   };
 };
 
@@ -233,5 +244,4 @@ export const replayChunks = (services: ReplayServices, rest: () => Promise<void>
 export const replayHere = (services: ReplayServices): Replayer => ({
   replay: replayChunks(services, () => new Promise((resolve) => setImmediate(resolve))),
   width: 1,
-  restShare: 1,
 });

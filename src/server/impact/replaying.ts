@@ -33,11 +33,8 @@ export interface ImpactChunk {
 /** Replays some records and stores the results. @returns false where the run has ended and nothing was stored */
 export type ReplayChunk = (chunk: ImpactChunk, signal: AbortSignal) => Promise<boolean>;
 
-/** A replay function, and how it shares the machine. */
+/** A replay function, and how many chunks it replays at a time. */
 export interface Replayer {
   readonly replay: ReplayChunk;
-  /** How many chunks it replays at a time. */
   readonly width: number;
-  /** The pause after each chunk, as a share of the chunk's own time, so that it is longer on a busy machine. */
-  readonly restShare: number;
 }

@@ -204,7 +204,7 @@ describe.each(storeKinds())("on $name a replay", (kind) => {
         await gate;
         return replay({ run, keys: keys.slice(3) }, signal);
       };
-      portal.replace({ impact: impactDesk({ db, clock, log }, { replay: halves, width: 1, restShare: 1 }) });
+      portal.replace({ impact: impactDesk({ db, clock, log }, { replay: halves, width: 1 }) });
     });
 
     it("shows its progress, is the only one of its product, and can be cancelled", async () => {
