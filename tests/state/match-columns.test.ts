@@ -88,6 +88,8 @@ describe("a heading", () => {
     ["fleet", "driver", "Pass no", "4", undefined],
     ["fleet", "vehicle", "Conv", "Y", undefined],
     ["unocc", "property", "EPC date", "31/03/2027", undefined],
+    ["unocc", "property", "Ren date", "31/03/2027", undefined],
+    ["unocc", "property", "Rec date", "31/03/2027", undefined],
   ])("of %s %s, “%s” above %s, is %s", (product, group, heading, cell, name) => {
     const prepared = prepareForm(projectFields(readDefinition(product), 1));
     expect(matchColumns(prepared, group, grid(heading, cell), 0)[0]?.name).toBe(name);

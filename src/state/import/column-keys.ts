@@ -227,6 +227,13 @@ function createKeys(form: PreparedForm, group: PreparedGroup) {
   };
 }
 
+/** Words that say how something is given, not of what it is. */
+export const wordsOfMeasure = new Set(
+  headingKey(
+    "amount code cost date day figure flag held indicator length number period since status sum type value year",
+  ).split(" "),
+);
+
 /** The ways to write unknown words of a heading as known ones, with its other words. None if a word has no such way. */
 function createLongerWords(known: ReadonlySet<string>): (words: readonly string[]) => readonly (readonly string[])[] {
   const ways = new Map<string, readonly string[]>();
@@ -239,7 +246,7 @@ function createLongerWords(known: ReadonlySet<string>): (words: readonly string[
   return (words) =>
     words.length > longestShortened ||
     words.every((word) => known.has(word)) ||
-    ((words[0]?.length ?? 0) < fewestAlone && words.length < 2)
+    isTooShort(words.filter((word) => !wordsOfMeasure.has(word)))
       ? []
       : words.reduce<readonly (readonly string[])[]>(
           (all, word) => all.flatMap((before) => waysOf(word).map((way) => [...before, way])).slice(0, maxWays),
@@ -251,6 +258,10 @@ function createLongerWords(known: ReadonlySet<string>): (words: readonly string[
 const longestShortened = 4;
 const fewestAlone = 5;
 const maxWays = 100;
+
+/** `Comp`, and `Ren date`: the word alone may be short for many. */
+const isTooShort = ([word = "", ...others]: readonly string[]): boolean =>
+  others.length === 0 && word.length < fewestAlone;
 
 /** Words that begin others and mean something else. */
 const wholeWords = new Set(["ref", "pass", "form", "part", "term"]);

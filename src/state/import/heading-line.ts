@@ -2,7 +2,7 @@ import type { PreparedForm, PreparedGroup } from "../../form/definition/prepare-
 import { headingKey, keyWithout } from "../../form/words/heading-words.ts";
 import { areStreets, isAddressPart, uninformativeValues } from "./address-parts.ts";
 import { isText } from "./cell-text.ts";
-import { headingKeysOf, ownWords } from "./column-keys.ts";
+import { headingKeysOf, ownWords, wordsOfMeasure } from "./column-keys.ts";
 import type { KnownHeadings } from "./column-match.ts";
 import { fitOf, isRead } from "./column-values.ts";
 import { importedQuestions } from "./import-columns.ts";
@@ -218,11 +218,6 @@ export function sharingAt(line: HeadingLine, at: number): string | undefined {
   );
   return others.length === 0 && !isTaken ? name : undefined;
 }
-
-/** Words that say how something is given, not of what it is. */
-const wordsOfMeasure = new Set(
-  headingKey("amount cost date day figure held length number period since sum type value year").split(" "),
-);
 
 /**
  * Matches `Yrs` beside `Licence no`: together with a word of the heading next to it, it is the only name of a question
