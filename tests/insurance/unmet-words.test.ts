@@ -52,10 +52,13 @@ test("A required question without an answer is named once, with the number of te
 });
 
 test("what a test expects is described in words, a total with its sign", () => {
-  const words = ["required", "option", "notAfter", "ScheduleSize"].map((code) => expectedErrorWords(letprop, code));
+  const words = ["required", "option", "minItems", "notAfter", "ScheduleSize"].map((code) =>
+    expectedErrorWords(letprop, code),
+  );
   expect(words).toEqual([
     "Missing answer",
     "Not one of the choices",
+    "Too few entries",
     "Latest date",
     "Properties in the schedule: …. The estimate was …. The price counts the schedule",
   ]);

@@ -246,7 +246,7 @@ function repaired(resolution: Resolution, world: World, making: Making): Resolut
     let tree = now.tree;
     for (const { place, code, severity, missing } of checkForm(now)) {
       if (severity !== "error") continue;
-      if (code === "minItems" || code === "minEntries") tree = withAnother(tree, now, place);
+      if (code === "minItems") tree = withAnother(tree, now, place);
       else if (!missing && isOwn(now, place, code)) tree = withAnswer(tree, place, undefined);
     }
     if (tree === now.tree) return now;

@@ -129,6 +129,8 @@ const expectedErrors: Readonly<Record<string, string>> = {
   characters: "Character that cannot be kept",
   option: "Not one of the choices",
   item: "Not an entry of the list",
+  minItems: "Too few entries",
+  maxItems: "Too many entries",
 };
 
 /** An expected error in words: `Missing answer`, `Earliest date`, or the message of the rule of that name. */
