@@ -98,11 +98,13 @@ describeAmongOthers("statistics of a firm", ({ url, window }) => {
     await clickAt(page, bars[drawn.indexOf(most)]);
     await page.locator(".counted-filter", { hasText: "Started, " }).waitFor();
     await page.waitForSelector(`[role=status]:has-text("${most} quotes and policies")`);
-    for (const [point, counted] of [
-      ["[aria-label^='Conversion by week'] .recharts-line-dot", /Started and (accepted|priced), /],
-      ["[aria-label^='Written premium, running'] .recharts-line-curve", /Premium written or returned, /],
+    const running = "[aria-label^='Written premium, running']";
+    for (const [period, point, counted] of [
+      [YEAR, "[aria-label^='Conversion by week'] .recharts-line-dot", /Started and (accepted|priced), /],
+      [YEAR, `${running} .recharts-line-curve`, /Premium written or returned, /],
+      [`from=${today}&to=${today}`, `${running} .recharts-line-dot`, /Premium written or returned, /],
     ] as const) {
-      await page.goto(`${url()}/user/statistics/dashboard`);
+      await page.goto(`${url()}/user/statistics/dashboard?${period}`);
       await shown(page);
       await page.waitForSelector(point);
       await clickAt(page, page.locator(point).last());

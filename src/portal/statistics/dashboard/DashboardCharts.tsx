@@ -81,6 +81,7 @@ export function PremiumLines({
   const opening = useOpenRows(isLinked, (at) =>
     at < premium.length ? { act, period: { from: period.from, to: addDays(period.from, at) }, within } : undefined,
   );
+  // A line through one day alone, as on the first of a month, would not be seen: it has a dot.
   const days = Math.max(premium.length, premiumBefore.length);
   const rows = Array.from({ length: days }, (_, at) => ({
     day: dayMonth(addDays(period.from, at)),
@@ -107,7 +108,7 @@ export function PremiumLines({
             stroke="var(--text-3)"
             strokeDasharray="4 3"
             strokeWidth={2}
-            dot={false}
+            dot={days === 1 && { r: 3, fill: "var(--text-3)" }}
             isAnimationActive={false}
           />
           <Line
@@ -115,7 +116,7 @@ export function PremiumLines({
             name="Period"
             stroke="var(--accent)"
             strokeWidth={2}
-            dot={false}
+            dot={days === 1 && { r: 3, fill: "var(--accent)" }}
             isAnimationActive={false}
           />
         </LineChart>
