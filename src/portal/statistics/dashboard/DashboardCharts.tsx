@@ -108,7 +108,7 @@ export function PremiumLines({
             stroke="var(--text-3)"
             strokeDasharray="4 3"
             strokeWidth={2}
-            dot={days === 1 && { r: 3, fill: "var(--text-3)" }}
+            dot={days === 1 && { r: 3, fill: "var(--text-3)", strokeDasharray: "none" }}
             isAnimationActive={false}
           />
           <Line
