@@ -1,10 +1,11 @@
 import type { Question } from "../../schemas/question.ts";
-import type { Sections } from "../../schemas/record.ts";
+import type { Json, Sections } from "../../schemas/record.ts";
 import { withdrawnAnswers } from "../form/check/check-answer.ts";
 import { readonlyChanges } from "../form/check/readonly-changes.ts";
 import type { PreparedForm } from "../form/definition/prepare-form.ts";
 import { optionSource, sourcedAnswers } from "../form/options/option-source.ts";
 import { resolveForm } from "../form/resolve/resolve.ts";
+import type { Place } from "../form/tree/place.ts";
 import { answerPlace, attachedFiles, fileIdsIn, newAnswers, treeOf } from "../form/tree/tree.ts";
 import { isUnanswered } from "../form/values/answer-value.ts";
 import type { CalendarDate } from "../form/values/calendar.ts";
@@ -18,9 +19,14 @@ const patience = 5_000;
 
 const notSaved = "Some answers are not among the options, so nothing was saved.";
 
+/** Earlier answers of the record at a place. */
+type EarlierAnswers = (place: Place) => readonly Json[];
+
 /** Refuses options that are no longer offered, except where the stored answer has them. */
-export const refuseWithdrawn = (form: PreparedForm, stored: Sections, next: Sections): void => {
-  const reasons = withdrawnAnswers(form, treeOf(form, stored), treeOf(form, next));
+export const refuseWithdrawn = (form: PreparedForm, stored: Sections, next: Sections): void =>
+  refuseOptions(withdrawnAnswers(form, treeOf(form, stored), treeOf(form, next)));
+
+const refuseOptions = (reasons: readonly { readonly path: string; readonly message: string }[]): void => {
   if (reasons.length > 0)
     throw new Refused(
       400,
@@ -30,12 +36,32 @@ export const refuseWithdrawn = (form: PreparedForm, stored: Sections, next: Sect
     );
 };
 
+/** The same, but an answer that the record had earlier may be given again: a change can be undone. */
+async function refuseNewWithdrawn(
+  form: PreparedForm,
+  stored: Sections,
+  next: Sections,
+  readEarlier: () => Promise<EarlierAnswers>,
+): Promise<void> {
+  const withdrawn = withdrawnAnswers(form, treeOf(form, stored), treeOf(form, next));
+  if (withdrawn.length === 0) return;
+  const earlier = await readEarlier();
+  refuseOptions(withdrawn.filter(({ place, isIn }) => !earlier(place).some(isIn)));
+}
+
 /**
  * Refuses answers that are not options of the source that the form names, and all of them where a source does not answer
  * in time. Unchanged answers are not looked up again.
+ *
+ * @param readEarlier the record's earlier answers, of which an option that is no longer offered may be given again
  */
-export async function refuseUnknownOptions(form: PreparedForm, stored: Sections, next: Sections): Promise<void> {
-  refuseWithdrawn(form, stored, next);
+export async function refuseUnknownOptions(
+  form: PreparedForm,
+  stored: Sections,
+  next: Sections,
+  readEarlier: () => Promise<EarlierAnswers> = async () => () => [],
+): Promise<void> {
+  await refuseNewWithdrawn(form, stored, next, readEarlier);
   const answers = sourcedAnswers(form, treeOf(form, stored), treeOf(form, next));
   if (answers.length === 0) return;
   const wanted = new Map(answers.map(({ source, option }) => [JSON.stringify([source, option]), { source, option }]));
@@ -46,13 +72,7 @@ export async function refuseUnknownOptions(form: PreparedForm, stored: Sections,
   );
   const taken = new Map(known);
   const wrong = answers.filter(({ source, option }) => taken.get(JSON.stringify([source, option])) !== true);
-  if (wrong.length > 0)
-    throw new Refused(
-      400,
-      "bad-input",
-      notSaved,
-      wrong.map(({ path, option }) => ({ path, message: form.words.say("notAnOption", { typed: option }) })),
-    );
+  refuseOptions(wrong.map(({ path, option }) => ({ path, message: form.words.say("notAnOption", { typed: option }) })));
 }
 
 const has = async (source: string, option: string): Promise<boolean> =>

@@ -101,7 +101,9 @@ export const withdrawnAnswers = (form: PreparedForm, before: Tree, after: Tree) 
     ({ question, place, path, answer }) => {
       const prepared = form.groups.get(question.group)?.byName.get(question.name);
       const option = prepared && withdrawnOption(prepared, answer, answerAt(before, place));
-      return option === undefined ? [] : [{ place, path, message: messageOfWithdrawn(question, option) }];
+      if (!option) return [];
+      const isIn = (earlier: Json) => kindOf(question).chosenIn?.(earlier).includes(option.value) ?? false;
+      return [{ place, path, message: messageOfWithdrawn(question, option), isIn }];
     },
   );
 

@@ -212,6 +212,33 @@ describe.each(storeKinds())("on $name a quote whose product has a new version", 
     expect(await broker.post("Quote/createQuote", sent)).toMatchObject(refused("/PC/0/Storage"));
   });
 
+  it("gives such an option back to the answer that had it, when a change of it or its entry is undone", async () => {
+    await release(bicycleMigrated);
+    const { DATA } = await broker.call("Quote/moveVersion", { reference, version });
+    const RD = { ...DATA.RD, Stolen: "No" };
+    const [first, second] = DATA.PC;
+    let base = DATA.version;
+    const sentWith = (...PC: readonly unknown[]) => ({ DATA: JSON.stringify({ ...DATA, RD, PC, version: base }) });
+    const storageAfter = async (...PC: readonly unknown[]) => {
+      const saved = await broker.call("Quote/saveQuoteData", sentWith(...PC));
+      base = saved.DATA.version;
+      return saved.DATA.PC.map(({ Storage }) => Storage);
+    };
+    expect(await storageAfter(first, { ...second, Storage: "Indoors" })).toEqual([first?.Storage, "Indoors"]);
+    const swapped = [
+      { ...first, Storage: "Street" },
+      { ...second, Storage: "Indoors" },
+    ];
+    const refused = await broker.post("Quote/saveQuoteData", sentWith(...swapped));
+    expect(refused, "another entry's answer").toMatchObject({
+      status: 400,
+      body: { reasons: [{ path: "/PC/0/Storage" }] },
+    });
+    expect(await storageAfter(second, first)).toEqual(["Street", first?.Storage]);
+    expect(await storageAfter(first)).toEqual([first?.Storage]);
+    expect(await storageAfter(second, first)).toEqual(["Street", first?.Storage]);
+  });
+
   it("keeps files that are answers, hides an answer set aside from a reader, and restores no removed one", async () => {
     const personal = { Receipt: "none", Photo: "none", Order: "criminal" } as const;
     const asking = (...names: readonly (keyof typeof personal)[]): Definition => ({

@@ -1,6 +1,6 @@
 import type { Answers, Change, Json } from "../../../../schemas/record.ts";
 import type { PreparedForm } from "../../../form/definition/prepare-form.ts";
-import { type Place, placeAt, readPlace } from "../../../form/tree/place.ts";
+import { type Place, placeAt, placeOf, readPlace, wholeEntry } from "../../../form/tree/place.ts";
 import { type Tree, treeOf } from "../../../form/tree/tree.ts";
 import { isRecord, own } from "../../../form/values/own.ts";
 
@@ -91,6 +91,28 @@ export const placeChangesFrom = (form: PreparedForm, tree: Tree): PlaceChanges =
       if (went && isRecord(change.from)) entries.set(itemId, change.from);
       const entry = entries.get(itemId);
       return entry ? { ...change, place, entry } : { ...change, place };
+    });
+  };
+};
+
+/**
+ * The answers that a place had before these changes, newest version first.
+ *
+ * @param tree the answers as stored now
+ * @param versions the changes of one version each, newest first
+ */
+export const earlierAnswersIn = (
+  form: PreparedForm,
+  tree: Tree,
+  versions: readonly (readonly StoredChange[])[],
+): ((place: Place) => readonly Json[]) => {
+  const changes = versions.flatMap(placeChangesFrom(form, tree));
+  return (place) => {
+    const { section, itemId, name = wholeEntry } = readPlace(place);
+    const entry = placeOf(section, itemId, wholeEntry);
+    return changes.flatMap((change): readonly Json[] => {
+      const from = change.place === entry && isRecord(change.from) ? own(change.from, name) : change.from;
+      return from !== undefined && (change.place === place || change.place === entry) ? [from] : [];
     });
   };
 };

@@ -3,6 +3,7 @@ import type { WebStatus } from "../../../../schemas/quote-status.ts";
 import type { Answers, Change } from "../../../../schemas/record.ts";
 import { removeAttachment } from "../../../db/commands/files.ts";
 import type { Database } from "../../../db/open-database.ts";
+import { changesOfVersions } from "../../../db/queries/quotes/versions.ts";
 import { changesBetween } from "../../../form/tree/changes.ts";
 import { isForAcceptOnly } from "../../../form/tree/complete-data.ts";
 import { type Tree, treeOf } from "../../../form/tree/tree.ts";
@@ -33,7 +34,7 @@ import { summaryOfQuote } from "../summary/summary-of.ts";
 import { warnOfDuplicates } from "../summary/warn-of-duplicates.ts";
 import { statusColumns, writeOrStale, writeWith } from "../write/write-or-stale.ts";
 import { giveIds, withNormalData } from "./get-data.ts";
-import { changesText } from "./place-changes.ts";
+import { changesText, earlierAnswersIn, type StoredChange } from "./place-changes.ts";
 import { readData } from "./read-data.ts";
 import { dataFor, errorsFor } from "./shown-to.ts";
 
@@ -99,6 +100,20 @@ const unpricedAnswers = ({ kind }: OpenedQuote["row"], rd: Answers, status: WebS
   return rest;
 };
 
+/** Versions whose changes can be undone, as many as the browser keeps edits. */
+const MAX_UNDONE_VERSIONS = 200;
+
+const earlierAnswers = async (db: Database, { row, data, definition: { form } }: OpenedQuote) => {
+  const quote = { firmId: row.firm_id, quoteId: row.id };
+  const stored = await changesOfVersions(db, quote, row.version - MAX_UNDONE_VERSIONS + 1, row.version);
+  const newestFirst = [...stored].sort(([one], [other]) => other - one);
+  return earlierAnswersIn(
+    form,
+    treeOf(form, data),
+    newestFirst.map(([, changes]): readonly StoredChange[] => JSON.parse(changes)),
+  );
+};
+
 /**
  * Stores the answers over their base version, all or nothing: server fields are kept, the form checks the rest, and
  * changed answers are recorded with their author.
@@ -119,7 +134,7 @@ export const saveQuoteData: Signed<"Quote/saveQuoteData"> = async (services, use
   refuseLocked(read, given);
   refuseReadonly(read.definition.form, quote.data, given, today);
   refuseUnknownFiles(read.definition.form, quote.data, given);
-  await refuseUnknownOptions(read.definition.form, quote.data, given);
+  await refuseUnknownOptions(read.definition.form, quote.data, given, () => earlierAnswers(services.db, quote));
   const changesTo = (tree: Tree) => changesBetween(definition.form, treeOf(definition.form, quote.data), tree);
   const asGiven = treeOf(definition.form, given);
   const { status, keepsPrice } = statusAfterEdit(quote, asGiven, changesTo(asGiven), move.to ?? "INCOMPLETE");
