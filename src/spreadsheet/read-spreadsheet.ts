@@ -4,7 +4,7 @@ import { limits, SpreadsheetFault } from "./spreadsheet-fault.ts";
 import { withoutGuard } from "./table.ts";
 import { isQuoted, pipedRows, separatorOf, tablesInLetter } from "./text/text-tables.ts";
 import { readXlsx } from "./xlsx/read-xlsx.ts";
-import { decodeText, encodingMarked } from "./xml/decode-xml.ts";
+import { decodeText, encodingMarked } from "./xml/xml-text.ts";
 
 /** A first line that declares the separator, as Excel reads and writes it: `sep=;`. */
 const first = /^sep=(.)\r?\n/i;

@@ -1,6 +1,6 @@
 import type { CellFault, SheetBuilder } from "../sheet.ts";
 import { limits, SpreadsheetFault } from "../spreadsheet-fault.ts";
-import { createTextCollector, withoutEscapes } from "../xml/decode-xml.ts";
+import { createTextCollector, withoutEscapes } from "../xml/xml-text.ts";
 import type { XmlHandler } from "../xml/xml-reader.ts";
 import { dayOfSerial, type NumberFormat } from "./number-format.ts";
 

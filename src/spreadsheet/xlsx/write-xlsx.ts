@@ -1,7 +1,7 @@
 import { strToU8, type Zippable, zipSync } from "fflate";
 import { limits } from "../spreadsheet-fault.ts";
 import { type Cell, type NumberStyle, type WrittenTable, withGuard } from "../table.ts";
-import { withEscapes } from "../xml/decode-xml.ts";
+import { withEscapes } from "../xml/xml-text.ts";
 import { serialOfDay } from "./number-format.ts";
 
 /** Cell styles, by their index in the workbook's styles. */

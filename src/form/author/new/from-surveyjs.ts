@@ -14,19 +14,21 @@ import {
   settingWords,
   UnreadableForm,
 } from "./asked.ts";
-import { inputTypes, surveyKinds, typeOfDecimal, withChoices } from "./question-words.ts";
+import { typeOfDecimal, withChoices } from "./question-words.ts";
 import { wordsOfKey } from "./schema-parts.ts";
 import {
   countsOf,
   type Element,
   eachAnswer,
   fixedRows,
+  inputTypes,
   isHolder,
   keyOfParts,
   limitsOf,
   localisedText,
   ofRow,
   SurveyTexts,
+  surveyKinds,
   unreadOfSurvey,
 } from "./survey-words.ts";
 

@@ -74,30 +74,3 @@ export function typeOfDecimal(words: string): "money" | "percent" | "integer" {
 
 /** Types with options. */
 export const withChoices: ReadonlySet<QuestionType> = new Set(["choice", "multichoice", "ranking"]);
-
-/** Question types by the inputType of a SurveyJS text. */
-export const inputTypes: Readonly<Record<string, QuestionType>> = {
-  text: "text",
-  date: "date",
-  "datetime-local": "datetime",
-  datetime: "datetime",
-  time: "time",
-  email: "email",
-  tel: "phone",
-};
-
-/** Question types by the type of a SurveyJS element. */
-export const surveyKinds: Readonly<Record<string, QuestionType>> = {
-  comment: "longtext",
-  boolean: "yesno",
-  dropdown: "choice",
-  radiogroup: "choice",
-  buttongroup: "choice",
-  checkbox: "multichoice",
-  tagbox: "multichoice",
-  ranking: "ranking",
-  rating: "rating",
-  html: "statement",
-  file: "file",
-  signaturepad: "signature",
-};

@@ -134,35 +134,43 @@ export function limitsOf(validator: unknown, type: QuestionType): Limits | strin
   return `The check “${[kind, said].filter(Boolean).join(": ").slice(0, 120)}”: enter it in the draft.`;
 }
 
+/** Question types by the inputType of a SurveyJS text. */
+export const inputTypes: Readonly<Record<string, QuestionType>> = {
+  text: "text",
+  date: "date",
+  "datetime-local": "datetime",
+  datetime: "datetime",
+  time: "time",
+  email: "email",
+  tel: "phone",
+};
+
+/** Question types by the type of a SurveyJS element. */
+export const surveyKinds: Readonly<Record<string, QuestionType>> = {
+  comment: "longtext",
+  boolean: "yesno",
+  dropdown: "choice",
+  radiogroup: "choice",
+  buttongroup: "choice",
+  checkbox: "multichoice",
+  tagbox: "multichoice",
+  ranking: "ranking",
+  rating: "rating",
+  html: "statement",
+  file: "file",
+  signaturepad: "signature",
+};
+
 /** Supported and purely visual keys of every element. */
 const everywhere = ["type", "name", "title", "description", "visibleIf", "isRequired", "requiredIf"];
-const looks = [
-  ...["width", "minWidth", "maxWidth", "startWithNewLine", "titleLocation", "descriptionLocation", "state", "colCount"],
-  ...["showNumber", "hideNumber", "indent", "size", "rows", "cols", "autoGrow", "cellType"],
-  ...["optionsCaption", "valueTrue", "valueFalse", "storeOthersAsComment"],
-  ...[
-    "addPanelText",
-    "addRowText",
-    "removePanelText",
-    "removeRowText",
-    "panelAddText",
-    "panelRemoveText",
-    "renderAs",
-    "otherText",
-  ],
-  ...[
-    "choicesOrder",
-    "signatureWidth",
-    "signatureHeight",
-    "penColor",
-    "hideIfChoicesEmpty",
-    "showClearButton",
-    "searchEnabled",
-    "allowClear",
-    ...["questionTitleLocation", "columnMinWidth", "showHeader", "rowTitleWidth", "alternateRows", "displayMode"],
-    ...["itemSize", "itemTitleWidth"],
-  ],
-];
+const looks =
+  `
+  width minWidth maxWidth startWithNewLine titleLocation descriptionLocation state colCount showNumber hideNumber
+  indent size rows cols autoGrow cellType optionsCaption valueTrue valueFalse storeOthersAsComment addPanelText
+  addRowText removePanelText removeRowText panelAddText panelRemoveText renderAs otherText choicesOrder
+  signatureWidth signatureHeight penColor hideIfChoicesEmpty showClearButton searchEnabled allowClear
+  questionTitleLocation columnMinWidth showHeader rowTitleWidth alternateRows displayMode itemSize itemTitleWidth
+`.match(/\w+/g) ?? [];
 
 const readOf: Readonly<Record<string, readonly string[]>> = {
   page: ["elements", "questions"],

@@ -91,8 +91,8 @@ export const slipRules: readonly LintRule<LintedDefinition>[] = [
         const { message, label, hint }: Partial<Rule & Question> =
           (key === "rules" ? rules[Number(index)] : questions[Number(index)]) ?? {};
         const words = [message, label, hint].filter(Boolean).join(" ");
-        const [said, count = "", unit] = period.exec(words) ?? [];
-        if (said === undefined || /\b(?:19|20)\d\d\b/.test(words)) continue;
+        const [duration, count = "", unit] = period.exec(words) ?? [];
+        if (duration === undefined || /\b(?:19|20)\d\d\b/.test(words)) continue;
         const years = Number(count) || ofYears.indexOf(count.toLowerCase());
         const moves = test.f !== undefined && (op === "gt" || op === "ge") && unit?.toLowerCase() === "year";
         const choice = {
@@ -101,7 +101,7 @@ export const slipRules: readonly LintRule<LintedDefinition>[] = [
         };
         yield {
           path: `${path}/v`,
-          message: `The words say “${said}”, but ${formatDate(v)} stays the same day.`,
+          message: `The words say “${duration}”, but ${formatDate(v)} stays the same day.`,
           ...(moves && { choices: [choice] }),
         };
       }

@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 import { SpreadsheetFault } from "../../../spreadsheet/spreadsheet-fault.ts";
-import { decodeText } from "../../../spreadsheet/xml/decode-xml.ts";
+import { decodeText } from "../../../spreadsheet/xml/xml-text.ts";
 import { createXmlReader, type XmlHandler } from "../../../spreadsheet/xml/xml-reader.ts";
 import { endOfZip, type ZipEntry } from "./zip-entries.ts";
 
