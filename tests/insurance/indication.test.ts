@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Definition } from "../../schemas/definition.ts";
+import type { Question } from "../../schemas/question.ts";
 import type { Json, Sections } from "../../schemas/record.ts";
 import { type PreparedForm, prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { resolveForm } from "../../src/form/resolve/resolve.ts";
@@ -84,6 +85,39 @@ describe("a quick indication", () => {
     expect(price?.priced).toEqual(["1 property"]);
     expect(price?.premiumIncIpt).toBeGreaterThan(0);
     expect(missing.map(({ path }) => path)).toEqual(["/PC/1/RiskPostcode", "/PC/1/TenantType", "/PC/1/BuildingsSI"]);
+  });
+
+  it("names no assumption about an entry that it omits, nor about what the portal works out", () => {
+    const item = { ...property, TenantType: "Family", YearBuilt: 1990 };
+    const { price } = asked("letprop", { RD, PC: [item, { id: "2", ItemType: "property" }] });
+    expect(price?.assumed.map(({ name }) => name)).not.toContain("YearBuilt");
+    const { rating, questions, pages } = definitions.bicycle;
+    if (!rating) throw new Error("A bicycle has rates.");
+    const total: Question = {
+      name: "Total",
+      group: "policy",
+      type: "computed",
+      label: "Worth of all",
+      calc: { sum: "Worth", of: "bicycle" },
+    };
+    const counted = {
+      ...definitions.bicycle,
+      questions: [...questions, total],
+      pages: pages.map((page) => ({
+        ...page,
+        sections: [...page.sections, { id: "all", title: "All", group: "policy", questions: ["Total"] }],
+      })),
+      rating: {
+        ...rating,
+        tables: { Worth: { key: { f: "Total" }, bands: [{ to: 500, value: "1.00" }, { value: "2.00" }] } },
+        lines: rating.lines.map((line) => ({ ...line, factors: ["Worth"] })),
+      },
+    } satisfies Definition;
+    const { price: byTotal } =
+      indicationOf(prepareForm(counted), counted, { RD: {}, PC: [{ id: "1", ItemType: "bicycle", Worth: 1000 }] }) ??
+      {};
+    // 0.04 x 1,000 x 2.00 = 80.00 + 9.60 tax
+    expect(byTotal).toMatchObject({ premiumIncIpt: 90, assumed: [] });
   });
 
   it("uses the neutral answer in place of an invalid one, and says which", () => {

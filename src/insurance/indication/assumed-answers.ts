@@ -4,6 +4,7 @@ import type { Answers, Json } from "../../../schemas/record.ts";
 import type { Finding } from "../../form/check/finding.ts";
 import type { PreparedForm, PreparedGroup } from "../../form/definition/prepared-form.ts";
 import { showAnswer } from "../../form/draw/show-answer.ts";
+import { kindOf } from "../../form/kinds/kind-of.ts";
 import type { Resolution } from "../../form/resolve/resolve.ts";
 import { type Place, placeOf, pointerOf } from "../../form/tree/place.ts";
 import type { Tree } from "../../form/tree/tree.ts";
@@ -57,6 +58,7 @@ export function assumptionsOf(
     if (!group) return answers;
     const filled: Record<string, Json> = {};
     for (const { question } of group.questions) {
+      if (kindOf(question).source !== "person") continue;
       const { name } = question;
       const answer = own(answers, name);
       const isThere = answer !== undefined && !isUnanswered(answer);
@@ -82,12 +84,20 @@ export function assumptionsOf(
   return { tree: { ...tree, single, lists: Object.fromEntries(lists), keys }, taken };
 }
 
-/** Assumptions about visible questions in words, one for each question. */
-export function assumedIn(resolution: Resolution, taken: readonly Assumption[]): readonly AssumedAnswer[] {
+/**
+ * Assumptions about visible questions in words, one for each question.
+ *
+ * @param unpriced ids of entries that are not priced
+ */
+export function assumedIn(
+  resolution: Resolution,
+  taken: readonly Assumption[],
+  unpriced: ReadonlySet<string>,
+): readonly AssumedAnswer[] {
   const shown = new Map<Question, AssumedAnswer>();
   for (const { question, place, itemId, value, toCorrect } of taken) {
     const { group, name, label } = question;
-    if (shown.has(question) && !toCorrect) continue;
+    if ((shown.has(question) && !toCorrect) || (itemId !== undefined && unpriced.has(itemId))) continue;
     if (!resolution.scope(group, itemId).questions.get(name)?.shown) continue;
     const path = pointerOf(resolution.tree, place);
     shown.set(question, { label, value: showAnswer(question, value), name, path, ...(toCorrect ? { toCorrect } : {}) });

@@ -72,10 +72,11 @@ export function indicate(answered: Resolution, { indication }: Pick<Definition, 
   const { rating } = ratingOn(form, given.dates.asAt);
   const assumptions = assumptionsOf(given, rating, byPlace);
   const taken = resolveForm(form, assumptions.tree, given.dates, given);
-  const risk = { ...riskOf(taken, rating, new Set(gaps.ofEntries.keys())), incomplete: true } as const;
+  const unpriced = new Set(gaps.ofEntries.keys());
+  const risk = { ...riskOf(taken, rating, unpriced), incomplete: true } as const;
   const price: PriceSoFar = {
     ...priceMakeup(taken, rating, rateRisk(rating, risk)),
-    assumed: [...countsIn(given, answered.tree), ...assumedIn(taken, assumptions.taken)],
+    assumed: [...countsIn(given, answered.tree), ...assumedIn(taken, assumptions.taken, unpriced)],
     priced: pricedIn(given, indication, gaps),
     partly: partlyIn(given, indication, gaps),
   };
