@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { inOneFile } from "../server/forms/publish-next.ts";
+import { bicycle } from "../definitions/bicycle.ts";
+import { inOneFile, publishOver } from "../server/forms/publish-next.ts";
 import { axeFindings } from "./axe-findings.ts";
 import { findingsInBothLooks } from "./every-look.ts";
 import { describeJourney } from "./journey.ts";
@@ -51,5 +52,28 @@ describeJourney("products of a branch", ({ url, window, client }) => {
     await press(page.locator(".products-confirm .button-primary"));
     await page.waitForSelector(".products-outcome:has-text('1 branch can now quote')");
     expect((await (await client()).call("Quote/getProducts", {})).products).toHaveLength(1);
+  });
+
+  it("are quoted on pages with ids of their own, on a single page too", async () => {
+    const staff = await client("product@provider.test");
+    await publishOver(staff, bicycle, 0);
+    await staff.call("Forms/grant", { id: bicycle.id, Act: "grant", Branches: '["alpha"]' });
+    const sent = { RD: {}, Pr: [], PC: [{ ItemType: "bicycle", Worth: 1000 }] };
+    const broker = await client();
+    const created = { TypeOfInsurance: bicycle.id, DATA: JSON.stringify(sent) };
+    const { reference } = await broker.call("Quote/createQuote", created);
+    const { page } = await window();
+    await openSession(page, url(), "broker@alpha.test");
+    const open = async () => {
+      await page.goto(`${url()}/user/documents?q=${reference}`);
+      await press(page.getByRole("link", { name: reference }).first());
+      await page.waitForURL(`**/user/risk-capture/bicycles/${bicycle.id}/${reference}`);
+    };
+    await open();
+    await page.waitForSelector("button:has-text('Add bicycle')");
+    await press(page.getByRole("button", { name: "Get quote" }));
+    await page.waitForSelector("button:has-text('Accept, £49.80')");
+    await open();
+    await page.waitForSelector("button:has-text('Accept, £49.80')");
   });
 });

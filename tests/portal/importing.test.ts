@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { scheduleOf } from "../../src/form/definition/page-blocks.ts";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import {
   cellNote,
@@ -9,7 +10,6 @@ import {
 } from "../../src/portal/capture/import/import-words.ts";
 import { runInSlices } from "../../src/portal/capture/import/run-in-slices.ts";
 import { chooseSheets } from "../../src/portal/capture/import/use-import-plan.ts";
-import { scheduleOf } from "../../src/portal/capture/start/FirstQuestions.tsx";
 import type { TablePlan } from "../../src/state/import/plan-file.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 import { fleetFields, fleetForm } from "../state/fleet-form.ts";

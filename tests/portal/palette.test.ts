@@ -83,7 +83,7 @@ it("shows once how a word was read, whichever search read it so", () => {
 it("leads to the quote's page, and for a client to their quotes", () => {
   const entries = paletteGroups("kestrel", { actions, pages, found: found("kestrel"), describe: () => "" });
   expect(entries.flatMap((group) => group.entries.map(({ open }) => open))).toEqual([
-    "/user/risk-capture/page4/LETPROP/LP-104728",
+    "/user/risk-capture/price/LETPROP/LP-104728",
     "/user/documents?q=Kestrel+Yard+Homes+Ltd",
   ]);
 });

@@ -69,8 +69,8 @@ describe("a row of the working list", () => {
   });
 
   it.each([
-    ["INCOMPLETE", "page1/LETPROP/LP%2F1"],
-    ["QUOTED", "page4/LETPROP/LP%2F1"],
+    ["INCOMPLETE", "first/LETPROP/LP%2F1"],
+    ["QUOTED", "price/LETPROP/LP%2F1"],
     ["REFERRED", "pageReferQuote/LETPROP/LP%2F1/cover"],
     ["INFO REQUESTED", "infoRequest/LP%2F1"],
     ["ACCEPTED", "LETPROP/edit-accepted/LP%2F1"],
@@ -81,7 +81,7 @@ describe("a row of the working list", () => {
     ["RENEWAL QUOTE", "LETPROP/edit-accepted/LP%2F1"],
     ["CANCEL REQUESTED", "LETPROP/edit-accepted/LP%2F1"],
     ["LAPSED", "LETPROP/edit-accepted/LP%2F1"],
-    ["Something Else", "page4/LETPROP/LP%2F1"],
+    ["Something Else", "price/LETPROP/LP%2F1"],
   ])("opens %s on %s", (status, page) => {
     expect(quotePath("LETPROP", "LP/1", status)).toBe(`/user/risk-capture/${page}`);
   });
@@ -91,7 +91,7 @@ describe("a row of the working list", () => {
     session.signIn({ driver, permissions: presets.underwriter });
     for (const status of ["REFERRED", "INFO REQUESTED", "MTA REFERRED", "MTA INFO REQUESTED"])
       expect(quotePath("LETPROP", "LP/1", status)).toBe("/user/underwriting/LP%2F1");
-    expect(quotePath("LETPROP", "LP/1", "QUOTED")).toBe("/user/risk-capture/page4/LETPROP/LP%2F1");
+    expect(quotePath("LETPROP", "LP/1", "QUOTED")).toBe("/user/risk-capture/price/LETPROP/LP%2F1");
     session.signIn({ driver, permissions: presets.broker });
     expect(quotePath("LETPROP", "LP/1", "REFERRED")).toMatch("/user/risk-capture/pageReferQuote/");
     session.signOut();

@@ -62,3 +62,12 @@ function kindOf(form: PreparedForm, name: string, within: readonly PageBlock[]):
   if (!list) return "once";
   return layout === "grid" && within.length > 0 ? "inline" : layout;
 }
+
+/** The schedule of a product: its first page with a table of entries, and their group; undefined if there is none. */
+export function scheduleOf(form: PreparedForm): { readonly page: string; readonly group: string } | undefined {
+  for (const page of form.source.pages) {
+    const table = blocksOfPage(form, page).find(({ kind }) => kind === "table");
+    if (table) return { page: page.id, group: table.group };
+  }
+  return undefined;
+}

@@ -11,8 +11,8 @@ import "../styles/refer.css";
 import "../styles/documents-panel.css";
 import "../styles/policy.css";
 import "../styles/print-answers.css";
-import { Navigate, Route, Routes, useParams } from "react-router-dom";
-import { blocksOfPage } from "../../form/definition/page-blocks.ts";
+import { Navigate, Route, Routes, useLocation, useParams } from "react-router-dom";
+import { blocksOfPage, scheduleOf } from "../../form/definition/page-blocks.ts";
 import { Area } from "../area/Area.tsx";
 import { NeedsRight } from "../area/NeedsRight.tsx";
 import { NoPage } from "../area/NoPage.tsx";
@@ -82,8 +82,8 @@ export default function CaptureArea() {
 
 /** An address without an entry redirects to the page of all entries. */
 function ToItems() {
-  const { TypeOfInsurance = "", Reference = "" } = useParams();
-  return <Navigate to={pagePath("page2", TypeOfInsurance, Reference)} replace />;
+  const { store, fields, reference } = useQuote();
+  return <Navigate to={pagePath(scheduleOf(store.form)?.page ?? "first", fields.id, reference)} replace />;
 }
 
 /** Starting a quote needs the right to edit quotes; other users are shown which right they lack. */
@@ -96,7 +96,7 @@ function NewQuoteArea() {
 }
 
 /**
- * The quote page named in the address. The form's last page is where the quote is priced and accepted; a policy change
+ * The quote page named in the address, or the `first` or the one with the `price`. The form's last page is where the quote is priced and accepted; a policy change
  * has pages of its own for that. A page that is not asked falls back to the last one before it that is.
  */
 function QuotePage() {
@@ -104,6 +104,9 @@ function QuotePage() {
   const { store, fields, reference, state } = useQuote();
   const asked = useFormPages();
   const all = formPages(fields);
+  const { search } = useLocation();
+  const known = name === "first" ? asked[0] : name === "price" ? all.at(-1) : undefined;
+  if (known) return <Navigate to={pagePath(known.id, fields.id, reference) + search} replace />;
   const at = all.findIndex(({ id }) => id === name);
   const page = all[at];
   if (page && page === all.at(-1) && state.kind !== "mta") return <Area name="capture/price" load={price} />;
@@ -115,5 +118,5 @@ function QuotePage() {
     );
   if (at < 0) return <NoPage to="/user/documents" words="There is no page at that address. This is your home page." />;
   const before = all.slice(0, at).findLast((each) => asked.includes(each));
-  return <Navigate to={pagePath((before ?? asked[0])?.id ?? "page1", fields.id, reference)} replace />;
+  return <Navigate to={pagePath((before ?? asked[0])?.id ?? "price", fields.id, reference)} replace />;
 }

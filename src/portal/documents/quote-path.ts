@@ -1,14 +1,14 @@
 import type { StatusFacts } from "../../../schemas/quote-status.ts";
 import { factsOfStatus } from "../../insurance/lifecycle/statuses.ts";
 import { may } from "../../insurance/permissions.ts";
-import { infoRequestPath, pagePath, policyPath, referPath } from "../capture/open/capture-path.ts";
+import { answersPath, infoRequestPath, policyPath, pricePath, referPath } from "../capture/open/capture-path.ts";
 import { session } from "../session/session.ts";
 
 type PathOf = (typeOfInsurance: string, reference: string, kind: StatusFacts["kind"]) => string;
 
 const pathOf: Readonly<Record<StatusFacts["page"], PathOf>> = {
-  answers: (type, reference) => pagePath("page1", type, reference),
-  price: (type, reference) => pagePath("page4", type, reference),
+  answers: answersPath,
+  price: pricePath,
   referral: (type, reference, kind) => referPath(type, reference, kind === "mta" ? "mta" : undefined),
   questions: (_, reference) => infoRequestPath(reference),
   policy: (type, reference) => policyPath("edit-accepted", type, reference),

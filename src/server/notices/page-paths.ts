@@ -19,13 +19,13 @@ type Filed = Named & Pick<StoredQuote, "kind" | "policy_number">;
 export const diaryPath = ({ definition_id, reference, kind, policy_number }: Filed): string => {
   const type = encodeURIComponent(definition_id);
   const isOfPolicy = policy_number !== null || kind === "mta";
-  const page = isOfPolicy ? `${type}/edit-accepted/${reference}` : `page1/${type}/${reference}`;
+  const page = isOfPolicy ? `${type}/edit-accepted/${reference}` : `first/${type}/${reference}`;
   return `/user/risk-capture/${page}?diary=open`;
 };
 
 /** The page of a quote with its price. */
 export const pricePath = ({ definition_id, reference }: Named): string =>
-  `/user/risk-capture/page4/${encodeURIComponent(definition_id)}/${reference}`;
+  `/user/risk-capture/price/${encodeURIComponent(definition_id)}/${reference}`;
 
 /** The page of a policy or of a change. */
 export const policyPath = ({ definition_id, reference }: Named): string =>
@@ -33,4 +33,4 @@ export const policyPath = ({ definition_id, reference }: Named): string =>
 
 /** The first page of a renewal, which is handled like a new quote. */
 export const renewalPath = ({ definition_id, reference }: Named): string =>
-  `/user/risk-capture/page1/${encodeURIComponent(definition_id)}/${reference}`;
+  `/user/risk-capture/first/${encodeURIComponent(definition_id)}/${reference}`;

@@ -1,7 +1,7 @@
 import type { CellFault, SheetBuilder } from "../sheet.ts";
 import { limits, SpreadsheetFault } from "../spreadsheet-fault.ts";
-import { createTextCollector, withoutEscapes } from "../xml/xml-text.ts";
 import type { XmlHandler } from "../xml/xml-reader.ts";
+import { createTextCollector, withoutEscapes } from "../xml/xml-text.ts";
 import { dayOfSerial, type NumberFormat } from "./number-format.ts";
 
 /** Parts of a workbook needed to read a sheet's cells. */

@@ -1,7 +1,7 @@
 import { createSheetBuilder, type ReadSheet, type TextBudget } from "../sheet.ts";
 import { limits, SpreadsheetFault } from "../spreadsheet-fault.ts";
-import { createTextCollector, createXmlDecoder, withoutEscapes } from "../xml/xml-text.ts";
 import { createXmlReader, type XmlHandler } from "../xml/xml-reader.ts";
+import { createTextCollector, createXmlDecoder, withoutEscapes } from "../xml/xml-text.ts";
 import { readZipDirectory, unpackPart, type ZipPart } from "../zip/zip-directory.ts";
 import { type NumberFormat, numberFormat } from "./number-format.ts";
 import { createSheetReader, type WorkbookParts } from "./read-sheet.ts";

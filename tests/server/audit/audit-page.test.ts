@@ -60,7 +60,7 @@ describe("the audit page", () => {
     expect(rows[0]?.details.map(detailLine)).toEqual(
       expect.arrayContaining(["From: INCOMPLETE", "To: QUOTED", expect.stringMatching(/^Premium: £[\d,]+\.\d\d$/)]),
     );
-    expect(rows[0]?.path).toBe(`/user/risk-capture/page1/LETPROP/${reference}`);
+    expect(rows[0]?.path).toBe(`/user/risk-capture/first/LETPROP/${reference}`);
     expect(rows[0]?.covered).toEqual(expect.arrayContaining([expect.stringMatching(/^data: [0-9a-f]{64}$/)]));
     const about = (await search({ Subject: reference })).rows;
     expect(about.map((row) => row.about)).toEqual(expect.arrayContaining(["Quote", "Document Statement of fact"]));

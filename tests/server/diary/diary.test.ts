@@ -65,7 +65,7 @@ describe("the diary of a quote", () => {
     expect(await notified()).toEqual([]);
     for (const round of [1, 2]) await remindOfDueNotes(portal.services, `node ${round}`);
     expect(await notified()).toMatchObject([
-      { kind: "diary-due", path: `/user/risk-capture/page1/LETPROP/${reference}?diary=open` },
+      { kind: "diary-due", path: `/user/risk-capture/first/LETPROP/${reference}?diary=open` },
     ]);
     expect(JSON.stringify(await notified())).not.toContain("survey");
     await broker.call("Diary/finish", { reference, id });

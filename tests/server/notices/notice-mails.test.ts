@@ -144,7 +144,7 @@ describe.each(storeKinds())("notifications as users have chosen them, on $name",
         {
           reference,
           words: `The price of ${reference} is valid until 21/07/2026. After that day it lapses.`,
-          path: `/user/risk-capture/page4/LETPROP/${reference}`,
+          path: `/user/risk-capture/price/LETPROP/${reference}`,
         },
       ]);
       expect(await mails()).toHaveLength(1);

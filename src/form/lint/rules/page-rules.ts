@@ -24,6 +24,39 @@ export const pageRules: readonly LintRule<LintedDefinition>[] = [
     },
   },
   {
+    id: "page-id-taken",
+    severity: "error",
+    explanation: "The id of a page is its address, and the portal has pages of its own at these.",
+    fix: "Give the page a different id, such as “page3”.",
+    *check({ definition: { pages, record } }) {
+      if (record !== "quote") return;
+      for (const [index, { id, title }] of pages.entries())
+        if (takenIds.has(id))
+          yield { path: pointerTo("pages", index, "id"), message: `“${title}” cannot be at the address “${id}”.` };
+        else if (id === "page0" && index > 0)
+          yield {
+            path: pointerTo("pages", index, "id"),
+            message: `“page0” is asked before there is a quote, but “${title}” is page ${index + 1}.`,
+          };
+    },
+  },
+  {
+    id: "table-on-price-page",
+    severity: "error",
+    explanation:
+      "A quote is priced and accepted on its last page, which has no room for a table with a page per entry.",
+    fix: 'Move the section to an earlier page, or give the list the layout "inline" or "grid".',
+    *check({ definition: { pages, rating }, groups }) {
+      const last = pages.length - 1;
+      for (const [index, { title, group }] of (rating && pages[last]?.sections)?.entries() ?? [])
+        if (groups.get(group)?.group.layout === "table")
+          yield {
+            path: pointerTo("pages", last, "sections", index, "group"),
+            message: `The table “${title}” is on the page with the price.`,
+          };
+    },
+  },
+  {
     id: "columns-empty",
     severity: "warn",
     explanation: "A section with more columns than questions has columns that stay empty.",
@@ -98,6 +131,17 @@ export const pageRules: readonly LintRule<LintedDefinition>[] = [
     },
   },
 ];
+
+/** Addresses of the portal's own pages about a quote: see src/portal/capture/CaptureArea.tsx. */
+const takenIds: ReadonlySet<string> = new Set([
+  "first",
+  "price",
+  "answers",
+  "infoRequest",
+  "page2Edit",
+  "pageConfirmation",
+  "pageReferQuote",
+]);
 
 /** Adds a question to the end of its group's section; undefined if there are several, because a person must choose. */
 function addToOnlySection(pages: LintedDefinition["definition"]["pages"], group: string, name: string) {

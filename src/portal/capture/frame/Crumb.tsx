@@ -19,7 +19,7 @@ import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { toast, toastFailure } from "../../toast/toasts.ts";
 import { DiaryToggle } from "../diary/DiaryToggle.tsx";
 import { hideHistory, showHistory, useHistoryShown } from "../history/history-panel.ts";
-import { pageOfGroup, pagePath } from "../open/capture-path.ts";
+import { answersPath, pageOfGroup, pagePath } from "../open/capture-path.ts";
 import { useClientName, useDetail, useGoTo, usePhase, useQuote } from "../open/quote-context.ts";
 import { SaveStateWords } from "./SaveStateWords.tsx";
 
@@ -49,7 +49,7 @@ function QuoteMenu() {
         return void toast("The quote is not saved yet, so it was not copied.", { bad: true });
       const made = await call("/api/v1/Quote/copyQuote", { reference });
       toast(`${reference} copied to ${made.reference}. Claims and disclosures must be answered again.`);
-      navigate(pagePath("page1", fields.id, made.reference));
+      navigate(answersPath(fields.id, made.reference));
     });
   const remove = () =>
     act(async () => {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Link, useLocation, useNavigate, useParams } from "react-router-dom";
 import { onReveal } from "../../../../renderers/focus-place.ts";
 import { useDerived, useRecordAtom } from "../../../binding/state-hooks.ts";
-import { blocksWithin, groupAround } from "../../../form/definition/page-blocks.ts";
+import { blocksWithin, groupAround, scheduleOf } from "../../../form/definition/page-blocks.ts";
 import { entryTitle } from "../../../form/draw/entry-title.ts";
 import { showAnswer } from "../../../form/draw/show-answer.ts";
 import { placeOf, wholeEntry } from "../../../form/tree/place.ts";
@@ -261,13 +261,14 @@ function EntryAround({ group, id }: Found) {
 }
 
 function UnknownItem({ name }: { readonly name: string }) {
-  const { fields, reference } = useQuote();
+  const { store, fields, reference } = useQuote();
+  const page = scheduleOf(store.form)?.page ?? "first";
   return (
-    <CaptureWork page="page2" actions={null}>
+    <CaptureWork page={page} actions={null}>
       <PageTitle title={`No ${name} – ${reference}`} />
       <Empty framed level={1} title={<>There is no {name} in this quote</>}>
         <p>It was removed, or the reference belongs to another quote.</p>
-        <ButtonLink variant="primary" to={pagePath("page2", fields.id, reference)}>
+        <ButtonLink variant="primary" to={pagePath(page, fields.id, reference)}>
           Back to the schedule
         </ButtonLink>
       </Empty>

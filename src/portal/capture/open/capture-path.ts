@@ -10,6 +10,14 @@ import type { OpenQuote } from "./open-quote.ts";
 export const pagePath = (page: string, typeOfInsurance: string, reference: string): string =>
   `/user/risk-capture/${page}/${encodeURIComponent(typeOfInsurance)}/${encodeURIComponent(reference)}`;
 
+/** The first page of a quote, whatever its definition calls it. */
+export const answersPath = (typeOfInsurance: string, reference: string): string =>
+  pagePath("first", typeOfInsurance, reference);
+
+/** The page of a quote with its price, which is the last of its definition. */
+export const pricePath = (typeOfInsurance: string, reference: string): string =>
+  pagePath("price", typeOfInsurance, reference);
+
 /** `/user/risk-capture/page2Edit/LETPROP/LP-104728/edit/P001`; an item without a reference yet uses its id. */
 export const itemPath = (typeOfInsurance: string, reference: string, item: string): string =>
   `${pagePath("page2Edit", typeOfInsurance, reference)}/edit/${encodeURIComponent(item)}`;
@@ -86,14 +94,14 @@ export function addressOfList(quote: OpenQuote, group: string, parentId: string 
   return pagePath(pageOfGroup(quote, group), quote.fields.id, quote.reference);
 }
 
-/** The page whose sections contain a group; the first page with a reference if there is none. */
+/** The page whose sections contain a group; the first page if there is none. */
 export function pageOfGroup({ fields }: Pick<OpenQuote, "fields">, group: string | undefined): string {
   const page = fields.pages.find(({ sections }) => sections.some((section) => section.group === group));
-  return page?.id ?? "page1";
+  return page?.id ?? "first";
 }
 
 /** Where to resolve a problem; for a problem of the whole record, its page. */
 export function addressOfProblem(quote: OpenQuote, { place, page }: Problem): string {
   if (place) return addressOfPlace(quote, place);
-  return pagePath(page || "page1", quote.fields.id, quote.reference);
+  return pagePath(page || "first", quote.fields.id, quote.reference);
 }

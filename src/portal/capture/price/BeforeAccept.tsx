@@ -26,7 +26,7 @@ export function splitSections(
   page: Page,
 ): { readonly forPrice: readonly Section[]; readonly forAccept: readonly Section[] } {
   const onlyToAccept = ({ group, questions }: Section): boolean =>
-    questions.every((name) => form.question(group, name)?.neededFor === "accept");
+    !form.group(group)?.list && questions.every((name) => form.question(group, name)?.neededFor === "accept");
   return {
     forPrice: page.sections.filter((section) => !onlyToAccept(section)),
     forAccept: page.sections.filter(onlyToAccept),

@@ -39,7 +39,7 @@ export function GetQuote({ reasonsId, blocked, again = false }: Props) {
     if (first?.place) return goTo(first.place);
     if (first) return;
     const target = await calculate();
-    const address = pagePath(formPages(fields).at(-1)?.id ?? "page4", fields.id, reference);
+    const address = pagePath(formPages(fields).at(-1)?.id ?? "price", fields.id, reference);
     if (target) navigate(address, { state: { focus: target }, replace: pathname === address });
   };
   return (

@@ -4,6 +4,7 @@ import { useMemo, useState } from "react";
 import type { Page, Section } from "../../../../schemas/definition.ts";
 import type { Decision } from "../../../../schemas/quote.ts";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
+import { blocksOfPage } from "../../../form/definition/page-blocks.ts";
 import type { PreparedForm } from "../../../form/definition/prepare-form.ts";
 import { formatDate } from "../../../form/values/calendar.ts";
 import { optionQuestions } from "../../../insurance/options/option-answers.ts";
@@ -28,6 +29,7 @@ import { CaptureWork } from "../frame/Work.tsx";
 import { useQuote, versionOf } from "../open/quote-context.ts";
 import { ComparePanel } from "../options/ComparePanel.tsx";
 import { EarlierPrices } from "../options/EarlierPrices.tsx";
+import { PageBlocks } from "../questions/FormPage.tsx";
 import { BeforeAccept, splitSections } from "./BeforeAccept.tsx";
 import { DecisionPlaces } from "./DecisionPlaces.tsx";
 import { PriceActions } from "./PriceActions.tsx";
@@ -135,6 +137,9 @@ function PricePage({ page }: { readonly page: Page }) {
   const { problems, attempt, stop } = useContinue(page.id);
   const [ending, setEnding] = useState(false);
   const fixed = useMemo(() => namesFixed(store.form, forPrice), [store.form, forPrice]);
+  const blocks = useMemo(() => blocksOfPage(store.form, { ...page, sections: forPrice }), [store.form, page, forPrice]);
+  const lists = blocks.filter(({ kind }) => kind !== "once");
+  const questions = blocks.flatMap(({ kind, sections }) => (kind === "once" ? sections : []));
   const isDeclined = blockedStage(useDecided()) === "quote";
   const isPriced = usePrice().price !== null && state.policyNumber === undefined;
   const isCompared = isPriced && optionQuestions(store.form).length > 0;
@@ -153,7 +158,8 @@ function PricePage({ page }: { readonly page: Page }) {
       {ending && <NotTakenUpForm onDone={() => setEnding(false)} />}
       <div className="price-columns grid at-start">
         <div className="work-main">
-          <Questions store={store} sections={forPrice} {...(isCompared && { only: fixed })} panel />
+          <PageBlocks blocks={lists} />
+          <Questions store={store} sections={questions} {...(isCompared && { only: fixed })} panel />
           {isCompared ? <ComparePanel /> : <PriceTable />}
           <EarlierPrices />
           <DocumentsPanel />

@@ -7,7 +7,7 @@ import { useQuote } from "../open/quote-context.ts";
 /** Shown to users without the right to refer quotes. */
 export function MayNotRefer() {
   const { fields, reference } = useQuote();
-  const last = formPages(fields).at(-1)?.id ?? "page4";
+  const last = formPages(fields).at(-1)?.id ?? "price";
   return (
     <Empty framed level={1} title="You cannot write to the underwriter">
       <p>

@@ -39,7 +39,7 @@ import { ReferralReasons } from "./ReferralReasons.tsx";
 function ReferralHead({ referral }: { readonly referral: Referral | null }) {
   const { fields, reference } = useQuote();
   const phase = usePhase();
-  const last = formPages(fields).at(-1)?.id ?? "page4";
+  const last = formPages(fields).at(-1)?.id ?? "price";
   return (
     <>
       <div className="row gap-3">
@@ -97,7 +97,7 @@ function NotToRefer() {
   const status = useDetail("WebStatus");
   const phase = usePhase();
   const { fields, reference } = useQuote();
-  const last = formPages(fields).at(-1)?.id ?? "page4";
+  const last = formPages(fields).at(-1)?.id ?? "price";
   return (
     <Notice tone="info" icon="lock">
       {phase === "draft"

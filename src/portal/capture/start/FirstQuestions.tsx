@@ -5,8 +5,7 @@ import type { Found } from "../../../../renderers/question-slots.ts";
 import type { Fields, Section } from "../../../../schemas/definition.ts";
 import type { Answers, Json } from "../../../../schemas/record.ts";
 import { BindQuestions } from "../../../binding/BindQuestions.tsx";
-import { blocksOfPage } from "../../../form/definition/page-blocks.ts";
-import type { PreparedForm } from "../../../form/definition/prepare-form.ts";
+import { scheduleOf } from "../../../form/definition/page-blocks.ts";
 import { type Place, placeOf } from "../../../form/tree/place.ts";
 import { dataOf } from "../../../form/tree/tree.ts";
 import { quoteDataOf } from "../../../insurance/lifecycle/load-quote.ts";
@@ -168,7 +167,7 @@ export function FirstQuestions({ blank, product, parts }: Props) {
         DATA: JSON.stringify(firstAnswers(store, parts)),
       });
       if (imported) askToImport({ group: imported.group, file: imported.file });
-      navigate(pagePath(imported?.page ?? "page1", product.id, reference));
+      navigate(pagePath(imported?.page ?? "first", product.id, reference));
     } catch (error) {
       setBusy(false);
       toastFailure(error);
@@ -214,13 +213,4 @@ export function FirstQuestions({ blank, product, parts }: Props) {
 export function firstSections({ pages }: Pick<Fields, "pages">): Record<"own" | "named", readonly Section[]> {
   const [start, next] = pages;
   return { own: start?.id === "page0" ? start.sections : [], named: next?.sections.slice(0, 1) ?? [] };
-}
-
-/** The schedule of a product: its first page with a table of entries, and their group; undefined if there is none. */
-export function scheduleOf(form: PreparedForm): { readonly page: string; readonly group: string } | undefined {
-  for (const page of form.source.pages) {
-    const table = blocksOfPage(form, page).find(({ kind }) => kind === "table");
-    if (table) return { page: page.id, group: table.group };
-  }
-  return undefined;
 }

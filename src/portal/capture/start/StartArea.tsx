@@ -20,7 +20,7 @@ import { Main, PageTitle } from "../../shell/Main.tsx";
 import { Stale } from "../../shell/Stale.tsx";
 import { toast, toastFailure } from "../../toast/toasts.ts";
 import { useEffectOf } from "../../use-effect-of.ts";
-import { pagePath } from "../open/capture-path.ts";
+import { answersPath } from "../open/capture-path.ts";
 import { FirstQuestions, openBlank } from "./FirstQuestions.tsx";
 import { beginIndication, StartPrice } from "./StartIndication.tsx";
 import "../../kit/tile.css";
@@ -57,7 +57,7 @@ function Drafts() {
       <ul className="start-list">
         {value?.rows.map(({ reference, typeOfInsurance, client, product, changedAt }) => (
           <li key={reference}>
-            <Link to={pagePath("page1", typeOfInsurance, reference)}>
+            <Link to={answersPath(typeOfInsurance, reference)}>
               <b className="figure">{reference}</b>
               <span>{client || "No policyholder yet"}</span>
               <span className="small">
@@ -80,7 +80,7 @@ function CopyRisk() {
     try {
       const made = await call("/api/v1/Quote/copyQuote", { reference });
       toast(`${reference} copied to ${made.reference}.`);
-      navigate(pagePath("page1", typeOfInsurance, made.reference));
+      navigate(answersPath(typeOfInsurance, made.reference));
     } catch (error) {
       toastFailure(error);
     }

@@ -6,7 +6,7 @@ import { factsOfStatus } from "../../../insurance/lifecycle/statuses.ts";
 import { may } from "../../../insurance/permissions.ts";
 import { call } from "../../api/call.ts";
 import { DocumentsPanel } from "../../capture/documents/DocumentsPanel.tsx";
-import { pagePath, policyPath } from "../../capture/open/capture-path.ts";
+import { answersPath, pagePath, policyPath } from "../../capture/open/capture-path.ts";
 import { useDetail, useQuote } from "../../capture/open/quote-context.ts";
 import { PriceTable } from "../../capture/price/PriceTable.tsx";
 import { today } from "../../clock.ts";
@@ -76,7 +76,7 @@ function PolicyActs({ acts, onOpen }: Props) {
     void run(async () => {
       const made = await call("/api/v1/Quote/copyQuote", { reference });
       toast(`${reference} copied to ${made.reference}. Claims and disclosures must be answered again.`);
-      navigate(pagePath("page1", fields.id, made.reference));
+      navigate(answersPath(fields.id, made.reference));
     });
   const press = (act: PolicyAct) => {
     if (act === "change") begin((reference) => call("/api/v1/Quote/createMTA", { reference }));

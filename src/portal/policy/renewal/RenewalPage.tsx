@@ -45,7 +45,7 @@ function RenewalActions() {
         ];
   const priced = price !== null && !outdated;
   const obstacles = state.readOnly ? [] : priced ? [...facts, ...forAccept] : forPrice;
-  const onStop = () => navigate(pagePath(formPages(fields).at(-1)?.id ?? "page4", fields.id, reference));
+  const onStop = () => navigate(pagePath(formPages(fields).at(-1)?.id ?? "price", fields.id, reference));
   return (
     <ActionBar
       goal={priced ? "accept" : "get a quote"}
@@ -75,7 +75,7 @@ export function RenewalPage() {
   const { renewal, term } = state;
   const policy = state.policyNumber ?? state.ofPolicy ?? "";
   const isOver = usePhase() === "lapsed";
-  const last = formPages(fields).at(-1)?.id ?? "page4";
+  const last = formPages(fields).at(-1)?.id ?? "price";
   return (
     <KeepFocus>
       <Main className="page policy flow">

@@ -1,7 +1,7 @@
 import { inflateSync } from "node:zlib";
 import { SpreadsheetFault } from "../../../spreadsheet/spreadsheet-fault.ts";
-import { decodeText } from "../../../spreadsheet/xml/xml-text.ts";
 import { createXmlReader, type XmlHandler } from "../../../spreadsheet/xml/xml-reader.ts";
+import { decodeText } from "../../../spreadsheet/xml/xml-text.ts";
 import { endOfZip, type ZipEntry } from "./zip-entries.ts";
 
 /** PDF names of active content, and what the refusal says of each. */

@@ -199,6 +199,13 @@ export const nameCases: readonly LintCase[] = [
     changes: { "/pages/1/sections/0/questions": ["PropertyRef", "Postcode", "Roof", "RoofAge", "Sum", "Excess"] },
   },
   {
+    rule: "table-on-price-page",
+    path: "/pages/2/sections/0/group",
+    changes: { "/groups/payment/layout": "table" },
+  },
+  { rule: "page-id-taken", path: "/pages/1/id", changes: { "/pages/1/id": "answers" } },
+  { rule: "page-id-taken", path: "/pages/1/id", changes: { "/pages/1/id": "page0" } },
+  {
     rule: "question-in-two-sections",
     path: "/pages/0/sections/2/questions/0",
     changes: { "/pages/0/sections/-": { id: "again", title: "Again", group: "policy", questions: ["Kind"] } },

@@ -55,7 +55,7 @@ export function StatusNotice() {
 function Next({ page }: { readonly page: NonNullable<StatusFacts["next"]> }) {
   const { state, fields, reference } = useQuote();
   const { pathname } = useLocation();
-  const pricing = pagePath(formPages(fields).at(-1)?.id ?? "page4", fields.id, reference);
+  const pricing = pagePath(formPages(fields).at(-1)?.id ?? "price", fields.id, reference);
   const ways: Readonly<Record<typeof page, readonly [string, string]>> = {
     price: [pricing, "What you can do now"],
     referral: [referPath(fields.id, reference, state.kind === "mta" ? "mta" : undefined), "View conversation"],
