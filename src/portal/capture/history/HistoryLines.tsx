@@ -96,7 +96,7 @@ function Line({
           <Value words={values.after} read="now" />
         </span>
       )}
-      {note !== undefined && <span className="small">{note}</span>}
+      {note !== undefined && <p className="small">{note}</p>}
     </li>
   );
 }

@@ -140,8 +140,14 @@ function NewVersion({ version }: NonNullable<QuoteState["newVersion"]>) {
   );
 }
 
+interface MovedProps {
+  readonly moved: NonNullable<QuoteState["moved"]>;
+  /** Another notice offers to move the quote to this version. */
+  readonly offered: number | undefined;
+}
+
 /** How the quote reached its version, and why. */
-function Moved({ moved }: { readonly moved: NonNullable<QuoteState["moved"]> }) {
+function Moved({ moved, offered }: MovedProps) {
   const { reference } = useQuote();
   const { busy, trouble, move } = useMove();
   const { from, to, at, reason, canUndo, renamed, changed, parked } = moved;
@@ -162,7 +168,7 @@ function Moved({ moved }: { readonly moved: NonNullable<QuoteState["moved"]> }) 
         </details>
       )}
       <Trouble words={trouble} />
-      {canUndo && (
+      {canUndo && from !== offered && (
         <Button busy={busy} onClick={() => void move(from, `${reference} is back on version ${from} of the form.`)}>
           Move back to version {from}
         </Button>
@@ -177,7 +183,7 @@ export default function VersionArea() {
   return (
     <>
       {state.newVersion && <NewVersion {...state.newVersion} />}
-      {state.moved && <Moved moved={state.moved} />}
+      {state.moved && <Moved moved={state.moved} offered={state.newVersion?.version} />}
     </>
   );
 }
