@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { hashOf } from "../audit-hash.ts";
 import type { Database } from "../open-database.ts";
 import type { ImportMappingRow } from "../tables/file-tables.ts";
 import { inOneTransaction } from "./in-one-transaction.ts";
@@ -49,5 +50,7 @@ export const keepImportMappings = (
         .where((row) => row.and({ firm_id, definition_id, kind, words }))
         .execute();
     const act = { firm_id, subject: `import/${definition_id}`, at: by.at, actor: by.actor, action: "remember" };
-    await appendAudit(transaction, { ...act, detail: { mappings: mappings.map((each) => ({ ...each })) } });
+    // The words of a schedule may be those of a client: the audit, which outlives an erasure, has their hash only.
+    const words = hashOf(JSON.stringify(mappings.map(({ kind, words, means }) => [kind, words, means])));
+    await appendAudit(transaction, { ...act, detail: { mappings: mappings.length, words } });
   });

@@ -40,6 +40,24 @@ describe("the confirmed mapping of a schedule", () => {
     expect(await checkAudit(portal.store.db)).toEqual([]);
   });
 
+  it("leaves none of its words in the audit, which outlives an erasure", async () => {
+    await keep(broker, { kind: "value", words: "property.tenanttype=ada lovelace", means: "Mixed" });
+    const { rows } = await (await portal.as("provideradmin@provider.test")).call("Audit/search", { Act: "remember" });
+    expect(rows).not.toEqual([]);
+    const details = await portal.store.db
+      .selectFrom("audit")
+      .select("detail")
+      .where("action", "=", "remember")
+      .orderBy("seq", "desc")
+      .execute();
+    expect(JSON.stringify(details)).not.toMatch(/ada lovelace|tenanttype|sharer/i);
+    expect(JSON.parse(details[0]?.detail ?? "{}")).toEqual({
+      mappings: 1,
+      words: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    expect(await checkAudit(portal.store.db)).toEqual([]);
+  });
+
   it("is not stored for what is no product", async () => {
     const mappings = JSON.stringify([{ kind: "value", words: "a", means: "b" }]);
     for (const other of ["NOSUCH", "CONTACT"])
