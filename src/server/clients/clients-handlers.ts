@@ -18,6 +18,7 @@ import { londonDate } from "../../form/values/calendar.ts";
 import { clientAnswers, clientQuestions, isSimilarCompanyName } from "../../insurance/client-record.ts";
 import { pounds } from "../../insurance/money/money.ts";
 import { may } from "../../insurance/permissions.ts";
+import { countLargeWrite } from "../caller-limits.ts";
 import type { FormOf } from "../contract/call-types.ts";
 import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
 import { definitionIn, type LoadedDefinition } from "../definitions/definitions.ts";
@@ -148,6 +149,7 @@ const saveClient: Signed<"Clients/save"> = async (services, user, sent) => {
   if (stored && sent.version !== stored.version) throw changedSince(stored);
   const known = knownClient(form, data, name, own_reference || (stored?.own_reference ?? ""));
   if (!known) throw unnamed();
+  await countLargeWrite(db, user, Object.values(known).join("").length, clock.wall());
   const owner = { firmId: stored?.firm_id ?? user.firmId, branchId: stored?.branch_id ?? user.branchId };
   const id = stored?.id ?? newId();
   await inOneTransaction(db, async (transaction: Database) => {

@@ -7,6 +7,7 @@ import { recordAnswers } from "../../db/queries/records/records.ts";
 import { addDays, type CalendarDate, isCalendarDate, londonDate } from "../../form/values/calendar.ts";
 import { isRecord } from "../../form/values/own.ts";
 import { bankHolidays, isWorkingDay, workingHoursInWords } from "../../insurance/time/working-time.ts";
+import { countLargeWrite } from "../caller-limits.ts";
 import type { AnswerOf } from "../contract/call-types.ts";
 import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
 import { definitionIn } from "../definitions/definitions.ts";
@@ -217,6 +218,7 @@ const sendContactMessage: Signed<"Contact/send"> = async (services, user, { DATA
   const reasons = [...quote.reasons, ...callBackReasons(shown, at)];
   if (reasons.length > 0) throw conflict("answers", reasons.map(({ message }) => message).join(" "), reasons);
   await countMail(services, user);
+  await countLargeWrite(services.db, user, DATA.length, services.clock.wall());
   const message = { reference: quote.reference, answers: messageWords(resolution) };
   const row = { version: definition.version, answers: JSON.stringify(recordSections(data)), at };
   const { number, at: sentAt } = await store(services, user, message, row);

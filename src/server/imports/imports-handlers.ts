@@ -1,6 +1,7 @@
 import { type ImportMapping, importMappingsOf, keepImportMappings } from "../../db/commands/import-mappings.ts";
 import type { Database } from "../../db/open-database.ts";
 import { newestDefinition } from "../../db/queries/definitions/definitions.ts";
+import { countLargeWrite } from "../caller-limits.ts";
 import type { AnswerOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
 import { badInput, noSuchProduct } from "../refused.ts";
@@ -50,6 +51,7 @@ export const importsHandlers: HandlersOf<typeof importsCalls> = {
     // The number of mappings is limited for each product, so products that do not exist would have no limit.
     if ((await newestDefinition(db, typeOfInsurance))?.record !== "quote") throw noSuchProduct();
     const place = { firm_id: firmId, definition_id: typeOfInsurance };
+    await countLargeWrite(db, { firmId, userId }, mappings.length, clock.wall());
     if (read.length > 0) await keepImportMappings(db, place, read, { at: clock.now(), actor: userId });
     return mappingsOf(db, firmId, typeOfInsurance);
   },

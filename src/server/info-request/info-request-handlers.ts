@@ -19,6 +19,7 @@ import { londonDate } from "../../form/values/calendar.ts";
 import { transition } from "../../insurance/lifecycle/lifecycle.ts";
 import { withStatus } from "../../insurance/lifecycle/statuses.ts";
 import { targetTime } from "../../insurance/time/working-time.ts";
+import { countLargeWrite } from "../caller-limits.ts";
 import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
 import { notify, underwritersConcerned } from "../notices/notify.ts";
 import { underwritingPath } from "../notices/page-paths.ts";
@@ -134,6 +135,7 @@ const saveInfoRequest: Signed<"InfoRequest/save"> = async (
   const move = transition(row.web_status, { act: "answer", reasons: [] }, actorOf(user, row, undefined), row.kind);
   if (!move.ok) throw await refuseMove(move, services, user, quote);
   const answers = JSON.stringify(answersOf(request, DATA));
+  await countLargeWrite(services.db, user, answers.length, services.clock.wall());
   const at = services.clock.now();
   if (!(await keepAnswers(services.db, request, answers, at))) throw savedMeanwhile();
   const files = await attachmentsOfQuote(services.db, row);

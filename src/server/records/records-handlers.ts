@@ -6,6 +6,7 @@ import { changesBetween } from "../../form/tree/changes.ts";
 import { treeOf } from "../../form/tree/tree.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { isRecord } from "../../form/values/own.ts";
+import { countLargeWrite } from "../caller-limits.ts";
 import type { AnswerOf } from "../contract/call-types.ts";
 import type { HandlersOf, Signed, SignedExchange } from "../contract/handlers-of.ts";
 import { needFreshProof } from "../privileged/factor-demand.ts";
@@ -141,6 +142,7 @@ const saveRecordForm: SignedExchange<"Profile/saveForm"> = async (
   const own = subject.id ?? services.newId();
   if (stored && changed.length === 0)
     return { DATA: opened.data, ERRORS: errors, id: own, savedAt: stored.changed_at.toISOString() };
+  await countLargeWrite(services.db, user, DATA.length, services.clock.wall());
   const save: RecordSave = { subject, id: own, isNew, answers: recordSections(next), user, at };
   const act = await kind.privileged?.(services, save);
   if (act) await needFreshProof(services, request, user, act);

@@ -15,6 +15,7 @@ import { dataOfTest } from "../../insurance/cases/run-product-tests.ts";
 import { bands, type ImpactKind, impactKinds } from "../../insurance/impact/impact-of.ts";
 import { quoteDataOf } from "../../insurance/lifecycle/load-quote.ts";
 import { readsCriminal } from "../../insurance/permissions.ts";
+import { countLargeWrite } from "../caller-limits.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
 import type { LoadedDefinition } from "../definitions/definitions.ts";
@@ -182,6 +183,7 @@ export const startImpact = async (
   const { subject, version, body } = await readSubject(services, form);
   if (subject.ofCrime) checkReadsCriminal(permissions);
   const now = clock.now();
+  await countLargeWrite(db, by, body?.length ?? 0, clock.wall());
   const run = { id: newId(), definitionId: form.id, at: now };
   const begun = {
     id: run.id,

@@ -9,6 +9,7 @@ import {
   askedQuestionFaults,
   infoRequestDefinition,
 } from "../../insurance/underwriting/info-request.ts";
+import { countLargeWrite } from "../caller-limits.ts";
 import type { Signed } from "../contract/handlers-of.ts";
 import { brokersConcerned, notify } from "../notices/notify.ts";
 import { infoRequestPath } from "../notices/page-paths.ts";
@@ -70,6 +71,8 @@ export const ask: Signed<"Underwriting/ask"> = async (
     set: { data: JSON.stringify(stored), ...statusColumns(status) },
     detail: { from: row.web_status, to: status, request: id, due },
   };
+  const asked = JSON.stringify(definition);
+  await countLargeWrite(services.db, user, asked.length, services.clock.wall());
   const referralVersion = referral?.version ?? row.version;
   await writeWith(services, user, quote, now, change, async (transaction) => {
     await keepCase(transaction, user, opened);
@@ -84,7 +87,7 @@ export const ask: Signed<"Underwriting/ask"> = async (
       asked_by_name: user.name,
       due,
       message,
-      definition: JSON.stringify(definition),
+      definition: asked,
       answers: "{}",
       version: 1,
       changed_at: now,

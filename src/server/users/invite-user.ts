@@ -6,6 +6,7 @@ import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { longDate } from "../../documents/document-number.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { obstaclesToRights } from "../../insurance/rights/manage-people.ts";
+import { countLargeWrite } from "../caller-limits.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { LoadedDefinition } from "../definitions/definitions.ts";
 import { LINK_VALID_MS, linkPart, makePasswordLink } from "../login/password-link.ts";
@@ -103,6 +104,7 @@ export const inviteUser = async (
   const userId = services.newId();
   // Refused ones count too, so that nobody can test many addresses for accounts.
   await countMail(services, user);
+  await countLargeWrite(services.db, user, DATA.length, services.clock.wall());
   await withPeopleLock(services, user, async (transaction, actor) => {
     await refuseClosed(transaction, services, actor, BranchID);
     refuseRights(actor, Permissions);
