@@ -1,7 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import { touchSession } from "../../db/commands/sign-in/sessions.ts";
+import { findPerson } from "../../db/queries/people/find-person.ts";
 import { findSession, type SessionUser } from "../../db/queries/people/find-session.ts";
-import { findSessionEnd } from "../../db/queries/sign-in/sessions.ts";
+import { findSessionEnd, sessionsOf } from "../../db/queries/sign-in/sessions.ts";
 import { StoreFull } from "../../db/space-guard.ts";
 import {
   endedByItself,
@@ -42,6 +43,26 @@ export const findUser = async (
     await touchSession(db, user, hash, now).catch(unlessFull);
   if (user?.factorMissing && !beforeFactor) throw factorNeeded();
   return user;
+};
+
+/**
+ * For an act on many rows, which takes a while, before each of them: the user may have been suspended, been signed out
+ * everywhere or lost a permission since they sent it.
+ *
+ * @throws {Refused} 403
+ */
+export const refuseLostRights = async ({ db, clock }: Services, user: SessionUser): Promise<void> => {
+  const [now, sessions] = await Promise.all([
+    findPerson(db, user.firmId, user.userId),
+    sessionsOf(db, user, aliveAt(clock.wall())),
+  ]);
+  const isSame = now?.branchId === user.branchId && (now.permissions & user.permissions) === user.permissions;
+  if (now && !now.suspended && isSame && sessions.length > 0) return;
+  throw new Refused(
+    403,
+    "forbidden",
+    "You have been signed out since you started, or your permissions have changed: nothing was done.",
+  );
 };
 
 type Needed = Pick<Services, "db" | "clock" | "cookie">;

@@ -18,6 +18,7 @@ import { openedFirst, openQuote } from "../quote/open-quote.ts";
 import { badInput, conflict, forbidden, noSuchQuote, Refused } from "../refused.ts";
 import { readTextList } from "../sent-text.ts";
 import type { Services } from "../services.ts";
+import { refuseLostRights } from "../session/find-user.ts";
 import { isActive } from "../users/open-person.ts";
 import { notifySuccessor } from "../users/transfer-work.ts";
 
@@ -122,14 +123,6 @@ const acts: Readonly<
 const reasonOf = ({ message, reasons }: Refused): string => {
   const [first] = reasons;
   return first && !message.includes(first.message) ? `${message} ${first.message}` : message;
-};
-
-/** A hundred rows take a while, in which the user may be suspended or lose a permission. @throws {Refused} 403 */
-const refuseLostRights = async ({ db }: Services, user: SessionUser): Promise<void> => {
-  const now = await findPerson(db, user.firmId, user.userId);
-  const isSame = now?.branchId === user.branchId && (now.permissions & user.permissions) === user.permissions;
-  if (now && isActive(now) && isSame) return;
-  throw new Refused(403, "forbidden", "Your permissions have changed since you started: nothing was done.");
 };
 
 /** Each row is done completely or not at all, in a transaction of its own, whatever happened to earlier ones. */

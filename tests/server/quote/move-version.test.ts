@@ -172,6 +172,32 @@ describe.each(storeKinds())("on $name a quote whose form has no price for it", (
     });
   });
 
+  it("is not moved any more from the moment of its mover's loss of a permission", async () => {
+    const other = await broker.call("Quote/createQuote", { TypeOfInsurance: id, DATA: JSON.stringify(risk) });
+    await force(mended(id));
+    const { db } = portal.store;
+    const mover = db.updateTable("app_user").where("id", "=", "provider-product");
+    const { permissions } = await db
+      .selectFrom("app_user")
+      .select("permissions")
+      .where("id", "=", "provider-product")
+      .executeTakeFirstOrThrow();
+    const { now } = portal.clock;
+    let losing: Promise<unknown> | undefined;
+    portal.clock.now = () => {
+      losing ??= mover.set({ permissions: 1 }).execute();
+      return now();
+    };
+    const References = JSON.stringify([other.reference, "BI-999999", reference]);
+    const { quotes } = await product.call("Studio/moveQuotes", { References, Reason: "It had no price", Act: "move" });
+    portal.clock.now = now;
+    await losing;
+    await mover.set({ permissions }).execute();
+    expect(quotes.at(-1)).toMatchObject({ reference, moved: false, words: expect.stringContaining("signed out") });
+    const left = (await product.call("Studio/stuck", { id, version: 1 })).quotes.map((each) => each.reference);
+    expect(left).toContain(reference);
+  });
+
   it("is moved by the product team with the others, its broker is notified, and its policy keeps the version", async () => {
     await force(mended(id));
     const asked = { References: JSON.stringify([reference, "BI-999999"]), Reason: "It had no price" };

@@ -9,6 +9,7 @@ import { brokersConcerned, notify } from "../../notices/notify.ts";
 import { renewalPath } from "../../notices/page-paths.ts";
 import { Refused } from "../../refused.ts";
 import type { Services } from "../../services.ts";
+import { refuseLostRights } from "../../session/find-user.ts";
 import { openedFirst, openQuote } from "../open-quote.ts";
 import { endReferral } from "../refer.ts";
 import { writeWith } from "../write/write-or-stale.ts";
@@ -131,6 +132,7 @@ export const moveQuotes = async (
   const rows: MovedRow[] = [];
   for (const reference of references) {
     try {
+      await refuseLostRights(opened, user);
       rows.push(await moveOne(opened, user, reference, how));
     } catch (error) {
       if (!(error instanceof Refused)) services.log.error({ reference, err: error }, "a quote was not moved");
