@@ -1,7 +1,7 @@
 import { hashOf } from "../../db/audit-hash.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
-import { treeOf } from "../../form/tree/tree.ts";
+import { dataOf, treeOf } from "../../form/tree/tree.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { isRecord } from "../../form/values/own.ts";
 import type { Reason } from "../../insurance/lifecycle/acts.ts";
@@ -29,6 +29,7 @@ import { actorOf, refuseMove } from "../quote/move-of.ts";
 import { type OpenedQuote, openQuote } from "../quote/open-quote.ts";
 import { rateAnswers } from "../quote/price/rate-answers.ts";
 import { writeOrStale } from "../quote/write/write-or-stale.ts";
+import { refuseReadonly, refuseUnknownOptions } from "../refuse-answers.ts";
 import { badInput } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { optionsShown } from "./options-shown.ts";
@@ -143,6 +144,10 @@ export const saveOption: Signed<"Quote/saveOption"> = async (
     ? [{ path: FIELD, message: "It is identical to the quote: change at least one answer." }]
     : [];
   await admitOption(services, user, quote, version, same);
+  const { form } = definition;
+  const chosen = dataOf(applyOptionAnswers(form, treeOf(form, quote.data), answers));
+  refuseReadonly(form, quote.data, chosen, londonDate(services.clock.now()));
+  await refuseUnknownOptions(form, quote.data, chosen);
   const option = rateOption(services, quote, { letter, answers });
   await admitOption(services, user, quote, version, option.priced?.obstacles ?? []);
   return storeOptions(services, user, quote, "save-option", letter, withOption(readOptions(row.options), option));

@@ -239,6 +239,34 @@ describe.each(storeKinds())("on $name a quote whose product has a new version", 
     expect(await storageAfter(second, first)).toEqual(["Street", first?.Storage]);
   });
 
+  it("gives an option that is no longer offered, or a locked answer, to no alternative beside it either", async () => {
+    const asOption = { option: true, material: false } as const;
+    const questions = bicycleMigrated.questions.map((question) => {
+      if (question.name === "Storage") return { ...question, ...asOption };
+      const locked = { f: "Worth", op: "gt", v: 1000 } as const;
+      return question.name === "LockedUp" ? { ...question, ...asOption, readonly: locked } : question;
+    });
+    await release({ ...bicycleMigrated, questions });
+    const { DATA } = await broker.call("Quote/moveVersion", { reference, version });
+    const RD = { ...DATA.RD, Stolen: "No" };
+    const saved = await broker.call("Quote/saveQuoteData", { DATA: JSON.stringify({ ...DATA, RD }) });
+    const { DATA: quoted } = await broker.call("Quote/calculate", { reference, version: saved.DATA.version });
+    const [first, second] = quoted.PC.map(({ id: item }) => String(item));
+    const option = (Storage: unknown, others: object = {}) => {
+      const answers = JSON.stringify({ Storage, ...others });
+      return broker.post("Quote/saveOption", { reference, version: quoted.version, letter: "B", answers });
+    };
+    const message = "“Street” is no longer offered. Choose another option.";
+    for (const wrong of ["Street", { each: { [first ?? ""]: "Street", [second ?? ""]: "Indoors" } }])
+      expect(await option(wrong)).toMatchObject({
+        status: 400,
+        body: { reasons: [{ path: "/PC/0/Storage", message }] },
+      });
+    const indoors = { each: { [second ?? ""]: "Indoors" } };
+    expect(await option(indoors, { LockedUp: "No" })).toMatchObject({ status: 409, body: { error: "locked" } });
+    expect(await option(indoors)).toMatchObject({ status: 200 });
+  });
+
   it("keeps files that are answers, hides an answer set aside from a reader, and restores no removed one", async () => {
     const personal = { Receipt: "none", Photo: "none", Order: "criminal" } as const;
     const asking = (...names: readonly (keyof typeof personal)[]): Definition => ({
