@@ -50,6 +50,6 @@ export const openRecord = async (
   ]);
   const sections = sectionsOfSubject(definition.form, subject, stored);
   const data = recordData(definition.form, sections, stored?.version ?? 0);
-  const { errors } = checkRecord(definition, data, londonDate(services.clock.now()));
+  const { errors } = checkRecord(definition, data, londonDate(services.clock.now()), data);
   return { definition, stored, data, errors };
 };

@@ -1,5 +1,6 @@
 import type { ErrorEntry, Json, RecordData, Sections } from "../../../schemas/record.ts";
 import { checkForm, toErrors } from "../../form/check/check.ts";
+import { withdrawnAnswers } from "../../form/check/check-answer.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { type Resolution, resolveForm } from "../../form/resolve/resolve.ts";
 import { completeData } from "../../form/tree/complete-data.ts";
@@ -66,11 +67,23 @@ const unreadable = ({ form, validate }: LoadedDefinition, resolution: Resolution
     });
 };
 
-/** Checks the answers of a stored record by its form. */
-export const checkRecord = (definition: LoadedDefinition, data: RecordData, today: CalendarDate): CheckedRecord => {
+/**
+ * Checks the answers of a record by its form.
+ *
+ * @param stored answers, which may have options that are no longer offered; none by default
+ */
+export const checkRecord = (
+  definition: LoadedDefinition,
+  data: RecordData,
+  today: CalendarDate,
+  stored: Sections = {},
+): CheckedRecord => {
   const { form } = definition;
   const resolution = resolveForm(form, treeOf(form, data), today);
-  const found = toErrors(checkForm(resolution), resolution.tree);
+  const withdrawn = withdrawnAnswers(form, treeOf(form, stored), resolution.tree).map(
+    ({ path, message }): ErrorEntry => ({ path, code: "option", message, severity: "error" }),
+  );
+  const found = [...toErrors(checkForm(resolution), resolution.tree), ...withdrawn];
   const wrong = found.some(({ severity }) => severity === "error");
   return { resolution, errors: wrong ? found : [...found, ...unreadable(definition, resolution, found)] };
 };

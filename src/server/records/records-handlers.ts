@@ -133,7 +133,7 @@ const saveRecordForm: SignedExchange<"Profile/saveForm"> = async (
   refuseReadonly(definition.form, opened.data, next, londonDate(at));
   refuseUnknownFiles(definition.form, opened.data, next);
   await refuseUnknownOptions(definition.form, opened.data, next);
-  const { errors } = checkRecord(definition, next, londonDate(at));
+  const { errors } = checkRecord(definition, next, londonDate(at), opened.data);
   const refusal = refusalOf(errors);
   if (refusal) throw refusal;
   const [before, after] = [treeOf(definition.form, opened.data), treeOf(definition.form, next)];

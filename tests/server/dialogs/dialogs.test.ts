@@ -4,6 +4,7 @@ import { readDefinition } from "../../definitions/read-definition.ts";
 import type { Client } from "../client.ts";
 import { publishNext } from "../forms/publish-next.ts";
 import { type InProcess, makeGolden, startInProcess } from "../in-process.ts";
+import { makePolicy } from "../policy/policies.ts";
 
 describe("the portal's dialogs", () => {
   let portal: InProcess;
@@ -65,5 +66,31 @@ describe("the portal's dialogs", () => {
       reason: "elsewhere",
       words: "Insurer: Ardmore Mutual\n£40 less.",
     });
+  });
+
+  it("accept no option that is no longer offered", async () => {
+    const product = await portal.as("product@provider.test");
+    const { pages, questions, ...rest } = readDefinition("cancellation");
+    const [page] = pages;
+    const [section] = page?.sections ?? [];
+    const options = [{ value: "Post" }, { value: "Fax", withdrawn: true }];
+    const asked = { name: "AskedBy", group: "dialog", type: "choice", label: "Asked by", options };
+    const grown = {
+      ...rest,
+      questions: [...questions, asked],
+      pages: [{ ...page, sections: [{ ...section, questions: [...(section?.questions ?? []), "AskedBy"] }] }],
+    };
+    expect(await publishNext(product, { ...grown, tests: [] })).toMatchObject({ status: 200 });
+    const policy = await makePolicy(broker, { answers: { InceptionDateISO: "2026-07-14T00:00:00+01:00" } });
+    const { version } = (await broker.call("Quote/getData", { reference: policy.reference })).DATA;
+    const ask = (AskedBy: string) =>
+      broker.post("Policy/requestCancellation", {
+        reference: policy.reference,
+        version,
+        DATA: dialogAnswers({ Effective: "2026-10-10", Reason: "sold", Words: "Sold.", AskedBy }),
+      });
+    const message = "“Fax” is no longer offered. Choose another option.";
+    expect(await ask("Fax")).toMatchObject({ status: 409, body: { reasons: [{ path: "/Dialog/AskedBy", message }] } });
+    expect(await ask("Post")).toMatchObject({ status: 200 });
   });
 });
