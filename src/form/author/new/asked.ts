@@ -205,13 +205,16 @@ export function carriedOptions(
   readonly { readonly value: string; readonly label?: string }[] {
   const options = new Map<string, { readonly value: string; readonly label?: string }>();
   for (const { value: raw, label: worded, place } of given) {
+    if (options.size >= maxOptions) {
+      notes.left(place, "This choice and those after it: a question has at most 1,000.");
+      break;
+    }
     const value = lineWithoutMarkup(typeof raw === "boolean" ? String(raw) : raw, 200);
     const label = carriedText(worded, place, notes).slice(0, 200);
     if (value === "") notes.left(place, "A choice without text.");
     else if (strayCharacter(value, false) !== undefined)
       notes.left(place, `The choice “${value}”: it has a character that documents cannot print.`);
     else if (options.has(value)) notes.left(place, `The choice “${value}” is a duplicate.`);
-    else if (options.size >= maxOptions) notes.left(place, `The choice “${value}”: a question has at most 1,000.`);
     else options.set(value, label === "" || label === value ? { value } : { value, label });
   }
   return [...options.values()];

@@ -9,6 +9,7 @@ import {
   type ImportedPage,
   type ImportedQuestion,
   type ImportedSection,
+  maxImportedQuestions,
   maxNested,
   type PlacedCondition,
   settingWords,
@@ -40,6 +41,10 @@ interface At {
 
 class SurveyReader extends SurveyTexts {
   readonly lists: ImportedList[] = [];
+  /** A small file can have a matrix of millions of cells: the rest is not read, as settling the questions reports. */
+  #questions = 0;
+  /** Options by the list of choices that cells of a matrix share. */
+  readonly #choices = new Map<unknown, ReturnType<typeof carriedOptions>>();
 
   page(page: Element, index: number): ImportedPage {
     const path = pointerTo("pages", index);
@@ -60,6 +65,7 @@ class SurveyReader extends SurveyTexts {
     const sections: { questions: ImportedQuestion[]; readonly head: ImportedSection }[] = [];
     let open: ImportedQuestion[] | undefined;
     for (const [index, element] of elements.entries()) {
+      if (this.#questions > maxImportedQuestions) break;
       const path = at.path + pointerTo(index);
       if (!isRecord(element)) {
         this.notes.left(path, "It is not an element.");
@@ -73,6 +79,7 @@ class SurveyReader extends SurveyTexts {
       }
       const question = this.#question(element, path);
       if (!question) continue;
+      this.#questions += 1;
       if (open === undefined) {
         open = [];
         const head = {
@@ -123,6 +130,7 @@ class SurveyReader extends SurveyTexts {
     const columns = this.#columns(element);
     if (rows) {
       const ofRows = rows.flatMap((row) => {
+        if (this.#questions > maxImportedQuestions) return [];
         const words = this.title({ title: row.title }, path, row.key);
         return this.#sections(ofRow(columns, element, row), `${title}: ${words}`, inside, when);
       });
@@ -238,6 +246,8 @@ class SurveyReader extends SurveyTexts {
 
   #options({ choices }: Element, path: string) {
     if (!Array.isArray(choices)) return [];
+    const known = this.#choices.get(choices);
+    if (known) return known;
     const given = choices.map((choice, index) => {
       const place = path + pointerTo("choices", index);
       if (isRecord(choice)) {
@@ -248,7 +258,9 @@ class SurveyReader extends SurveyTexts {
       }
       return { value: choice, place };
     });
-    return carriedOptions(given, this.notes);
+    const options = carriedOptions(given, this.notes);
+    this.#choices.set(choices, options);
+    return options;
   }
 
   #scale(element: Element, path: string): NonNullable<ImportedQuestion["settings"]["scale"]> {

@@ -16,7 +16,7 @@ const lexeme =
   /\s*(?:\{([^{}]*)\}|'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|“([^”]*)”|(<>|!=|>=|<=|==|&&|\|\||[=<>!()[\],])|([^\s(){}[\],=<>!'"&|“]+))/y;
 
 const maxDepth = 20;
-const maxLength = 4_000;
+export const maxCondition = 4_000;
 
 class Unread extends Error {}
 
@@ -215,7 +215,7 @@ class Reader {
  */
 export function parseCondition(text: string): ParsedCondition {
   try {
-    if (text.length > maxLength) return { why: "it is too long" };
+    if (text.length > maxCondition) return { why: "it is too long" };
     return { test: new Reader(tokensOf(text)).whole() };
   } catch (error) {
     if (error instanceof Unread) return { why: error.message };

@@ -10,7 +10,7 @@ import {
   type PlacedCondition,
   settingWords,
 } from "./asked.ts";
-import { parseCondition } from "./parse-condition.ts";
+import { maxCondition, parseCondition } from "./parse-condition.ts";
 import { wordsOfKey } from "./schema-parts.ts";
 
 /** A part of a form of SurveyJS. */
@@ -30,6 +30,9 @@ const partsOfHolder: Readonly<Record<string, string>> = {
 
 export const keyOfParts = (type: string): string => own(partsOfHolder, type) ?? "elements";
 
+/** Characters of a name that is repeated in every cell of a matrix. */
+const maxRepeated = 200;
+
 /** A row of a matrix, or one of several texts. */
 interface FixedRow {
   readonly key: string;
@@ -38,7 +41,7 @@ interface FixedRow {
 
 const rowOf = (row: unknown): FixedRow => {
   const { value, text } = isRecord(row) ? row : { value: row, text: row };
-  return { key: String(value), title: text ?? value };
+  return { key: String(value).slice(0, maxRepeated), title: text ?? value };
 };
 
 /** The rows of a matrix that always has the same ones; undefined for any other element. */
@@ -46,20 +49,22 @@ export const fixedRows = ({ type, rows }: Element): readonly FixedRow[] | undefi
   type === "matrixdropdown" ? (Array.isArray(rows) ? rows.map(rowOf) : []) : undefined;
 
 /** The columns of a matrix as the questions of one row, which conditions of the form name `matrix.row.column`. */
-export const ofRow = (columns: unknown, { name }: Element, { key }: FixedRow): readonly unknown[] =>
-  (Array.isArray(columns) ? columns : []).map((column) => {
+export const ofRow = (columns: unknown, { name }: Element, { key }: FixedRow): readonly unknown[] => {
+  const of = String(name).slice(0, maxRepeated);
+  return (Array.isArray(columns) ? columns : []).map((column) => {
     if (!isRecord(column)) return column;
     const inRow = (test: unknown) =>
-      typeof test === "string" ? test.replaceAll("{row.", `{${String(name)}.${key}.`) : test;
+      typeof test === "string" && test.length <= maxCondition ? test.replaceAll("{row.", `{${of}.${key}.`) : test;
     const { visibleIf, requiredIf } = column;
     return {
       ...column,
-      name: `${String(name)}.${key}.${String(column.name)}`,
+      name: `${of}.${key}.${String(column.name)}`,
       title: column.title ?? wordsOfKey(String(column.name)),
       ...(visibleIf === undefined ? {} : { visibleIf: inRow(visibleIf) }),
       ...(requiredIf === undefined ? {} : { requiredIf: inRow(requiredIf) }),
     };
   });
+};
 
 /** One choice for each row of a matrix, or one text for each item of several. */
 export function eachAnswer(element: Element): readonly Element[] {
@@ -74,7 +79,7 @@ export function eachAnswer(element: Element): readonly Element[] {
     }));
   return (Array.isArray(rows) ? rows : []).map(rowOf).map(({ key, title }) => ({
     type: cellType === "checkbox" ? "checkbox" : "radiogroup",
-    name: `${String(name)}.${key}`,
+    name: `${String(name).slice(0, maxRepeated)}.${key}`,
     title,
     choices: columns,
     isRequired: [isRequired, isAllRowRequired, eachRowRequired].includes(true),

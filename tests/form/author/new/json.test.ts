@@ -483,4 +483,18 @@ describe("The report", () => {
     expect(about(survey, "/pages/0/elements/1/title")).toBe("Roof");
     expect(about(survey, "/pages/0/description")).toBe("one");
   });
+
+  it.each(["matrix", "matrixdropdown"])(
+    "reads no more than 2,000 cells of a %s, however many a small file has",
+    (type) => {
+      const many = Array.from({ length: 3_000 }, (_, index) => `c${index}`);
+      const columns =
+        type === "matrix" ? many : many.map((name) => ({ name, cellType: "text", visibleIf: "{row.c1} = 1" }));
+      const read = askedInJson(JSON.stringify({ elements: [{ type, name: "all", rows: many, columns }] }));
+      const asked = read.pages.flatMap(({ sections }) => sections.flatMap(({ questions }) => questions));
+      expect(asked.length, "one more shows that some are left").toBe(2_001);
+      expect(read.notes.length).toBeLessThan(2_001);
+    },
+    20_000,
+  );
 });
