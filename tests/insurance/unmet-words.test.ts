@@ -42,6 +42,15 @@ test("A rule is named with its message, whether it is missing or unexpected.", (
   expect(unmetWords(outcomeOf(prefabricated, { rules: [] }))).toMatch(/^Rule L\d+ \(“.+”\) fires, but should not/);
 });
 
+test("A check of the form is expected under the errors: a test that names it under the rules learns so.", () => {
+  expect(unmetWords(outcomeOf({}, { rules: ["PostcodeOfIslands"] }))).toMatch(
+    /^Rule PostcodeOfIslands \(“.+”\) does not fire, but has the severity error: expect it under “errors”, not under “rules”$/,
+  );
+  expect(unmetWords(outcomeOf({ RD: { PortfolioSize: 300 } }, { rules: ["ScheduleSize"] }))).toMatch(
+    /^Rule ScheduleSize \(“.+”\) fires, but has the severity warn: expect it under “errors”, not under “rules”$/,
+  );
+});
+
 test("A required question without an answer is named once, with the number of tests, unless all omit it on purpose.", () => {
   const intended = outcomeOf(noYear, { errors: ["required"], total: "1.00" });
   const outcomes = [outcomeOf(noYear, { errors: [] }), outcomeOf(noYear, { total: "1.00" }), outcomeOf({}, {})];

@@ -78,11 +78,20 @@ export const isTotal = (value: Json | undefined): value is string =>
 export const asPounds = (value: Json): string => (isTotal(value) ? formatPounds(readPounds(value)) : String(value));
 
 function lackOf(what: string, each: string, came: ActualOutcome): string {
-  if (what === "rules") return `${ruleWords(each, came)} should fire, but does not`;
+  if (what === "rules") return lackOfRule(each, came);
   if (what === "shown") return `${placeWords(each, came)} should be asked, but is not`;
   if (what === "hidden") return `${placeWords(each, came)} should not be asked, but is`;
   if (what === "errors") return `${errorWords(each, came)} should be found, but is not`;
   return `a rule should link to ${placeWords(each, came)}, but none does`;
+}
+
+/** A check of the form is an error or a warning, which a test expects under `errors`. */
+function lackOfRule(id: string, came: ActualOutcome): string {
+  const rule = came.resolution.form.source.rules.find((each) => each.id === id);
+  if (rule?.severity !== "error" && rule?.severity !== "warn")
+    return `${ruleWords(id, came)} should fire, but does not`;
+  const fires = came.findings.some(({ code }) => code === id) ? "fires" : "does not fire";
+  return `${ruleWords(id, came)} ${fires}, but has the severity ${rule.severity}: expect it under “errors”, not under “rules”`;
 }
 
 function extrasOf(what: string, extra: readonly string[], came: ActualOutcome): readonly string[] {
