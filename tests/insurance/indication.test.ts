@@ -150,6 +150,30 @@ describe("a quick indication", () => {
     expect(fleet.price?.drivers[0]).toMatchObject({ value: "Courier or hire and reward", raises: true, amount: null });
   });
 
+  it("shows a calculated answer as its question does", () => {
+    const worth = (bicycle.questions ?? []).find(({ name }) => name === "Worth");
+    if (!worth || !bicycle.rating) throw new Error("The bicycle has a worth and a price.");
+    const { wording: _, ...flags } = worth;
+    const twice = {
+      ...{ ...flags, name: "Twice", label: "Worth of two", type: "computed", shownAs: "money", required: false },
+      calc: { mul: [{ f: "Worth" }, 2] },
+    } as const;
+    const { rating } = bicycle;
+    const Twice = { group: "bicycle", key: { f: "Twice" }, bands: [{ to: 1000, value: "1.00" }, { value: "1.50" }] };
+    const [line] = rating.lines;
+    const definition = {
+      ...bicycle,
+      indication: { bicycle: ["Worth"] },
+      questions: [...bicycle.questions, twice],
+      rating: { ...rating, tables: { Twice }, lines: [{ ...line, factors: ["Twice"] }] },
+    } as unknown as Definition;
+    const found = indicationOf(prepareForm(definition), definition, {
+      RD: {},
+      PC: [{ id: "1", ItemType: "bicycle", Worth: 9_000 }],
+    });
+    expect(found?.price?.drivers).toMatchObject([{ label: "Worth of two", value: "£18,000", raises: true }]);
+  });
+
   const complete = [...letpropCases.cases, ...unoccCases.cases, ...fleetCases.cases].filter(
     ({ expected }) => expected.decision === "QUOTE" && "price" in expected && expected.price,
   );

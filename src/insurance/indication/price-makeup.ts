@@ -121,7 +121,11 @@ function wordsOf(form: PreparedForm, rating: Rating, { table, keys }: { table: s
   const rates = own(rating.tables, table);
   const question = rates && questionOf(form, rates);
   const label = own(rating.drivers?.labels ?? {}, table) ?? question?.label;
-  const answerOf = (key: string): Json => (question && kindOf(question).domain.of === "numbers" ? Number(key) : key);
+  const isNumber = (key: string): boolean =>
+    question !== undefined &&
+    (kindOf(question).domain.of === "numbers" ||
+      (kindOf(question).gives === "calculated" && /^-?\d+(\.\d+)?$/.test(key)));
+  const answerOf = (key: string): Json => (isNumber(key) ? Number(key) : key);
   // A calculated key has all of its decimals.
   const figure = (key: string): string => (/^-?\d+\.\d+$/.test(key) ? showExact(exact(key)) : key);
   const shown = [...keys].map((key) => (question ? showAnswer(question, answerOf(key)) : figure(key)));
