@@ -9,6 +9,7 @@ import { nameInWords } from "../explain/name-words.ts";
 import { isCarried } from "../migrate/step-names.ts";
 import { stepInWords } from "../migrate/step-words.ts";
 import { pointerTo } from "../tree/place.ts";
+import { own } from "../values/own.ts";
 import { type Compared, type Difference, type Side, sideOf } from "./difference.ts";
 import { listedDifferences } from "./listed-differences.ts";
 import { namedDifferences } from "./named-differences.ts";
@@ -19,7 +20,14 @@ import { placementDifferences, placesByQuestion } from "./placement-differences.
 import { keyOfQuestion, type PairedQuestions, questionDifferences } from "./question-differences.ts";
 import { ratingDifferences } from "./rating-differences.ts";
 import { ruleDifferences } from "./rule-differences.ts";
-import { type Called, type Meaning, plainSetting, type SettingsOf, settingDifferences } from "./setting-differences.ts";
+import {
+  type Called,
+  type Meaning,
+  plainSetting,
+  type SettingsOf,
+  same,
+  settingDifferences,
+} from "./setting-differences.ts";
 import { testDifferences } from "./test-differences.ts";
 
 /**
@@ -237,6 +245,7 @@ function* headDifferences(compared: Compared): Iterable<Difference> {
 }
 
 function headSettings(compared: Compared): SettingsOf<Definition> {
+  const [before, after] = [compared.from.definition, compared.to.definition];
   const another = { weight: "blocks", meaning: "It is a form for a different kind of record." } as const;
   return {
     id: plainSetting("name", "id", another),
@@ -250,7 +259,8 @@ function headSettings(compared: Compared): SettingsOf<Definition> {
     }),
     baseline: {
       aspect: "answers in every test",
-      words: ({ baseline }, side) => baseline && baselineInWords(baseline, compared[side]),
+      words: ({ baseline = {} }, side) =>
+        baselineInWords(baseline, (side === "from" ? after : before).baseline, compared[side]),
       means: { weight: "nothing", meaning: "Tests are run before publishing and change no quote." },
     },
     asAt: {
@@ -261,13 +271,18 @@ function headSettings(compared: Compared): SettingsOf<Definition> {
   };
 }
 
-/** `Is a dog kept?: No; Year built: 1890`. */
-function baselineInWords(baseline: NonNullable<Definition["baseline"]>, { definition }: Side): string {
+/** The answers that the other version does not have: `Is a dog kept?: No; Year built: 1890`. */
+function baselineInWords(
+  baseline: NonNullable<Definition["baseline"]>,
+  other: Definition["baseline"],
+  { definition }: Side,
+): string | undefined {
   const phrases = Object.entries(baseline).flatMap(([group, answers]) =>
-    Object.entries(answers).map(([name, answer]) => {
+    Object.entries(answers).flatMap(([name, answer]) => {
+      if (same(answer, own(own(other ?? {}, group) ?? {}, name))) return [];
       const question = definition.questions.find((each) => each.group === group && each.name === name);
       return `${question?.label ?? name}: ${question ? showAnswer(question, answer) : JSON.stringify(answer)}`;
     }),
   );
-  return phrases.join("; ");
+  return phrases.length === 0 ? undefined : phrases.join("; ");
 }

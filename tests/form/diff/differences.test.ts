@@ -212,6 +212,10 @@ const cases: Readonly<Record<string, readonly [changes: Readonly<Record<string, 
     { "/tables/Uplifts/values/Person": "1.5" },
     "blocks: table Uplifts “Person” changed: 1 => 1.5",
   ],
+  "an answer of every test": [
+    { "/baseline": { policy: { Kind: "Person" }, flat: { Sum: 20_000 } } },
+    "nothing: definition FLATS answers in every test changed: - => Kind of owner: Person; Sum insured: £20,000",
+  ],
   "a test": [{ "/tests/0/today": "2026-04-01" }, "nothing: test Thatch runs on changed: 2026-03-01 => 2026-04-01"],
   "the form itself": [
     { "/effectiveFrom": "2026-06-01", "/title": "Flats" },
