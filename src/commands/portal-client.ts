@@ -84,7 +84,7 @@ export const signInTo = async (
   const { email, password, code } = account;
   if (email === undefined || password === undefined)
     throw new CommandError(
-      `A server runs at ${url}: sign in to it with --email and --password, or PORTAL_EMAIL and PORTAL_PASSWORD (FORMS_EMAIL and FORMS_PASSWORD do as well).`,
+      `A server runs at ${url}: sign in to it with --email and --password, or FORMS_EMAIL and FORMS_PASSWORD (PORTAL_EMAIL and PORTAL_PASSWORD do as well).`,
     );
   let cookie = "";
   const call = async <P extends CallPath>(path: P, form: FormOf<P>): Promise<AnswerOf<P>> => {

@@ -361,7 +361,11 @@ describe("npm run forms", () => {
     expect(dry).toMatchObject({ code: 1, err: expect.stringContaining("was not published") });
     expect(dry.out).toContain("Who looks after the lettings?");
     expect(dry.out).toMatch(/error +letprop\/questions-policy\.json:\d+ .*wording-not-counted-up/);
-    expect(await here("publish", letprop())).toMatchObject({ code: 1 });
+    const refused = await here("publish", letprop(), "--email", "product@provider.test");
+    expect(refused).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/--against portal --fix --email product@provider\.test\n$/),
+    });
     const mended = await here("lint", letprop(), "--against", "portal", "--fix");
     expect(mended).toMatchObject({ code: 0, out: expect.stringContaining("Write “ManagedBy/2”.") });
     const again = await here("publish", letprop(), "--dry-run");
@@ -401,6 +405,10 @@ describe("npm run forms", () => {
     );
     const done = await here("publish", letprop());
     expect(done.out).toMatch(/Published LETPROP@2: \d+ tests passed\.\nReleased LETPROP@2 from/);
+    expect(await here("approve", "1", ...other), "it has ended").toMatchObject({
+      code: 1,
+      err: "Draft 1 is already published, as LETPROP@2.\n",
+    });
     expect((await here("drafts")).out).toBe("No drafts.\n");
     expect((await here("drafts", "LETPROP", "--all")).out).toMatch(/1 +LETPROP from 1 +published as LETPROP@2/);
     const explained = await here("explain", "LETPROP@2", "ManagedBy", "--answers", before.reference);
@@ -415,7 +423,7 @@ describe("npm run forms", () => {
     expect(await labels(before.reference)).toContain("Who manages the lettings?");
     const { definitions } = JSON.parse((await here("list", "--json")).out);
     expect(definitions.filter(({ id }: { id: string }) => id === "LETPROP")).toMatchObject([
-      { version: 2, current: true, publishedBy: "provider-product" },
+      { version: 2, current: true, publishedBy: "Sunita Rao" },
       { version: 1, current: false },
     ]);
   });
@@ -625,6 +633,18 @@ describe("npm run forms", () => {
     });
     expect(await here("grant", "SHEDS", "alpha", "--all")).toMatchObject({ code: 2 });
     expect(await here("grant", "SHEDS", "--revoke")).toMatchObject({ code: 2 });
+  });
+
+  it("shows what a new product has, as there is nothing to compare it with", async () => {
+    expect(await here("new", "STALL", join(folder, "definitions/stall"))).toMatchObject({ code: 0 });
+    const sent = await here("publish", join(folder, "definitions/stall"), "--reason", "Market stalls", "--json");
+    const { out } = await here("draft", String(JSON.parse(sent.out).draft.number));
+    expect(out).toContain("STALL is new, so there is nothing to compare with. It has:");
+    expect(out).toMatch(/ {2}5 pages +Product and client, .*Price and accept\n/);
+    expect(out).toMatch(/ {4}Premises +PropertyRef, RiskPostcode, RiskAddress, WallConstruction, ContentsSI\n/);
+    expect(out).toMatch(/ {2}\d+ rules +.*R01 \(refer\), R02 \(refer\), R03 \(decline\)\n/);
+    expect(out).toMatch(/ {2}1 rate line +Contents\n/);
+    expect(out).toMatch(/It has \d+ questions\./);
   });
 
   it("does not publish for a user without the right, nor a definition with faults", async () => {

@@ -23,11 +23,13 @@ it("forms stuck lists every quote, however many pages there are", async () => {
   expect(asked).toEqual([1, 2, 3]);
 });
 
+const noQuotes = { "Forms/list": { open: [] } };
+
 /** A portal that answers one call with this response, and every other with nothing. */
-const answering = (call: string, status: number, body: object) => {
+const answering = (call: string, status: number, body: object, others: Readonly<Record<string, object>> = noQuotes) => {
   const sent: unknown[] = [];
   vi.stubGlobal("fetch", async (address: string, init?: { readonly body: FormData }) => {
-    if (!address.endsWith(call)) return Response.json({ releases: [] });
+    if (!address.endsWith(call)) return Response.json({ releases: [], ...others[address.split("/v1/")[1] ?? ""] });
     sent.push(Object.fromEntries(init?.body ?? []));
     return Response.json(body, { status });
   });
@@ -56,6 +58,38 @@ it("forms rollback names what continues and how to end it, and ends what is name
     { id: "STALL", Reason: "Wrong" },
     { id: "STALL", Reason: "Wrong", End: "[2,4]" },
   ]);
+});
+
+it("forms rollback names the open quotes that keep the later version, and how to move them", async () => {
+  const { run } = answering(
+    "Studio/rollBack",
+    200,
+    { release: release(3, 1), ended: [], goingOn: [] },
+    {
+      "Forms/list": {
+        open: [
+          { id: "STALL", version: 2, quotes: 12, renewals: 1 },
+          { id: "STALL", version: 1, quotes: 3, renewals: 0 },
+          { id: "LETPROP", version: 2, quotes: 3, renewals: 0 },
+        ],
+      },
+      "Studio/stuck": { total: 13, quotes: [{ reference: "ST-1" }, { reference: "ST-2" }] },
+    },
+  );
+  expect((await run("rollback", "STALL", "--reason", "Wrong")).out.split("\n").slice(1)).toEqual([
+    "13 open quotes keep STALL@2: ST-1, ST-2 and 11 others",
+    "To move them: npm run forms -- move ST-1 ST-2 --reason WORDS",
+    "",
+  ]);
+});
+
+it("forms says once what is refused, and where a reason is kept", async () => {
+  const message = "Someone has published version 2 of STALL since.";
+  const { run } = answering("Studio/rollBack", 409, { error: "stale", message, reasons: [{ path: "Base", message }] });
+  expect((await run("rollback", "STALL", "--reason", "Wrong")).err).toBe(`${message}\n`);
+  expect((await run("move", "ST-1")).err).toBe(
+    'Say why: --reason "…". It is kept in the audit, and is in the notice to the broker.\n',
+  );
 });
 
 it("forms rollback that is refused explains how to end a pilot", async () => {

@@ -1,5 +1,8 @@
+import type { Definition } from "../../../schemas/definition.ts";
 import type { Difference, Weight } from "../../form/diff/difference.ts";
+import { counted } from "../../form/words/phrases.ts";
 import type { WrittenPart } from "../../server/definitions/read-definition-folder.ts";
+import { aligned } from "../aligned.ts";
 import type { Paint } from "../paint.ts";
 import { placeInFront, placesIn, type WrittenPlace } from "./written-place.ts";
 
@@ -49,3 +52,56 @@ export const differenceLines = (differences: readonly WrittenDifference[], paint
     const found = differences.filter((each) => each.weight === weight);
     return found.length === 0 ? [] : [paint(style, `${title}: ${found.length}`), ...found.flatMap(linesOf)];
   });
+
+/** Most names of one kind of part. */
+const MAX_NAMES = 8;
+
+/** `  3 rules  R01 (refer), R02 (refer), R03 (decline)`. */
+const contentRow = (one: string, many: string, names: readonly string[]): readonly string[] => {
+  const rest = names.length - MAX_NAMES;
+  const shown = rest > 0 ? [...names.slice(0, MAX_NAMES), `${rest} more`] : names;
+  return [`  ${counted(names.length, one, many)}`, shown.join(", ")];
+};
+
+/** The parts of a new product, which has nothing to compare with. */
+export const contentLines = ({ id, pages, questions, rules, rating, documents = [], tests = [] }: Definition) => [
+  `${id} is new, so there is nothing to compare with. It has:`,
+  ...aligned([
+    contentRow(
+      "page",
+      "pages",
+      pages.map(({ title }) => title),
+    ),
+    ...pages.map(({ title, sections }) => {
+      const asked = sections.flatMap((section) => section.questions);
+      return [`    ${title}`, asked.join(", ")];
+    }),
+    contentRow(
+      "rule",
+      "rules",
+      rules.map((each) => `${each.id} (${each.severity})`),
+    ),
+    ...(rating
+      ? [
+          contentRow(
+            "rate line",
+            "rate lines",
+            rating.lines.map(({ label }) => label),
+          ),
+          contentRow("rate table", "rate tables", Object.keys(rating.tables)),
+        ]
+      : []),
+    contentRow(
+      "document",
+      "documents",
+      // Without placeholders: “Invoice for endorsement {document.Endorsement}”.
+      documents.map(({ title }) => title.replaceAll(/ ?\{[^}]*\}/g, "")),
+    ),
+    contentRow(
+      "test",
+      "tests",
+      tests.map(({ name }) => name),
+    ),
+  ]),
+  `It has ${counted(questions.length, "question")}. The studio shows each part in words.`,
+];

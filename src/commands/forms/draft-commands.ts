@@ -5,7 +5,7 @@ import { counted } from "../../form/words/phrases.ts";
 import type { AnswerOf } from "../../server/contract/call-types.ts";
 import { aligned } from "../aligned.ts";
 import { CommandError, type CommandIo, FOUND, OK } from "../command-io.ts";
-import { differenceLines, writtenDifferences } from "./difference-lines.ts";
+import { contentLines, differenceLines, writtenDifferences } from "./difference-lines.ts";
 import type { CommandOption, FormsCommand, Typed } from "./forms-command.ts";
 import { atDesk, type Draft, type FormsDesk } from "./forms-desk.ts";
 import { numberOf } from "./publish-command.ts";
@@ -162,7 +162,8 @@ const draftCommand: FormsCommand = {
   name: "draft",
   subjects: "NUMBER",
   count: [1, 1],
-  summary: "shows a draft: differences from its base, large changes in figures, and comments",
+  summary:
+    "shows a draft: differences from its base, or the parts of a new product, large changes in figures, and comments",
   options: {
     merge: { words: "merge the latest version into it, item by item, if it is based on an earlier one" },
     take: { value: "mine|theirs", words: "with --merge: whose change is taken of what both have changed" },
@@ -181,6 +182,7 @@ const draftCommand: FormsCommand = {
         ...aligned([draftRow(whole.draft)]),
         ...(whole.draft.reason === "" ? [] : [whole.draft.reason]),
         "",
+        ...(whole.draft.base === 0 ? contentLines(definitionOf({ name: whole.draft.id, json: whole.definition })) : []),
         ...differenceLines(compared.differences, io.paint),
         ...movementLines(compared.movements),
         ...noteLines(whole),

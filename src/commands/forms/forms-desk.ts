@@ -60,7 +60,7 @@ export type Draft = AnswerOf<"Studio/openDraft">["draft"];
 
 /** Published definitions, and how to publish: one interface for the running server and the store itself. */
 export interface FormsDesk {
-  list(): Promise<AnswerOf<"Forms/list">>;
+  list(wanted?: FormOf<"Forms/list">): Promise<AnswerOf<"Forms/list">>;
   /** A version, or the one in force; undefined if there is none. */
   get(wanted: FormOf<"Forms/get">): Promise<AnswerOf<"Forms/get"> | undefined>;
   drafts(wanted: FormOf<"Studio/drafts">): Promise<AnswerOf<"Studio/drafts">["drafts"]>;
@@ -108,7 +108,10 @@ const placeOf = (path: string, other: unknown): string =>
 export class DeskRefused extends CommandError {
   constructor(readonly refusal: Refusal) {
     const others = othersOf(refusal);
-    const reasons = refusal.reasons.map(({ path, message }, at) => `  ${placeOf(path, others[at])}  ${message}`);
+    const reasons = refusal.reasons.flatMap(({ path, message }, at) =>
+      // A refusal about one field repeats its message.
+      message === refusal.message ? [] : [`  ${placeOf(path, others[at])}  ${message}`],
+    );
     super([refusal.message, ...reasons].join("\n"), FOUND, {
       code: refusal.error,
       message: refusal.message,
@@ -143,7 +146,7 @@ const replaying = ({ db, clock, newId, checkDefinition }: DraftDesk) => {
 };
 
 const atStore = (services: DraftDesk): FormsDesk => ({
-  list: () => listForms(services),
+  list: (wanted) => listForms(services, wanted),
   get: (wanted) => publishedForm(services, wanted),
   drafts: async (wanted) => (await draftsShown(services, wanted)).drafts,
   draft: (draft) => draftWhole(services, COMMAND_LINE, { draft }),
@@ -179,7 +182,7 @@ const atStore = (services: DraftDesk): FormsDesk => ({
 });
 
 const atServer = (client: PortalClient): FormsDesk => ({
-  list: () => client.call("Forms/list", {}),
+  list: (wanted = {}) => client.call("Forms/list", wanted),
   get: (wanted) => unlessMissing(client.call("Forms/get", wanted)),
   drafts: async (wanted) => (await client.call("Studio/drafts", wanted)).drafts,
   draft: (draft) => client.call("Studio/getDraft", { draft }),

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { isRecord } from "../../form/values/own.ts";
+import { counted } from "../../form/words/phrases.ts";
 import { type ImpactKind, impactKinds } from "../../insurance/impact/impact-of.ts";
 import type { AnswerOf, FormOf } from "../../server/contract/call-types.ts";
 import { aligned } from "../aligned.ts";
@@ -68,7 +69,11 @@ const untilEnded = async (desk: FormsDesk, begun: Run, io: CommandIo): Promise<R
   }
 };
 
-const words = { quote: "open quotes", policy: "policies in force", due: "of these with a renewal due" } as const;
+const totalWords: Readonly<Record<"quote" | "policy" | "due", (count: number) => string>> = {
+  quote: (count) => counted(count, "open quote", "open quotes"),
+  policy: (count) => counted(count, "policy in force", "policies in force"),
+  due: (count) => `${count} of these with a renewal due`,
+};
 
 const percent = ({ over, to }: Run["histogram"][number]): string => {
   if (over === 0 && to === 0) return "same price";
@@ -94,7 +99,7 @@ const figureLines = (run: Run): readonly string[] => {
   return (["quote", "policy", "due"] as const).flatMap((of) => {
     const figures = run.figures.filter((each) => each.of === of);
     const lines = figures.map(({ kind, count }) => [`  ${count}`, kind, isKind(kind) ? impactKinds[kind] : ""]);
-    return [`${totals[of]} ${words[of]}`, ...aligned(lines)];
+    return [totalWords[of](totals[of]), ...aligned(lines)];
   });
 };
 
@@ -150,7 +155,7 @@ export const impactCommand: FormsCommand = {
     rows: { value: "KIND", words: "also list the quotes and policies with this outcome" },
   },
   examples: [
-    "impact definitions/stall",
+    "impact schemas/definitions/stall",
     "impact LETPROP --draft 7",
     "impact LETPROP --version 3",
     "impact LETPROP --rate ipt-standard --row 1",

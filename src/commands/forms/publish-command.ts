@@ -100,8 +100,14 @@ export const numberOf = (text: string | undefined, name: string): number | undef
 /** The version that the files are based on, if given. */
 const baseOf = (typed: Typed): number | undefined => numberOf(typed.option("base"), "--base");
 
-const nextWordings = (path = "PATH"): string =>
-  `npm run forms -- lint ${path} --against portal --fix writes what leaves nothing to decide.`;
+/** The command that corrects the wordings, with the account and address that were typed. */
+const nextWordings = (typed: Typed): string => {
+  const path = typed.subjects[0] ?? "PATH";
+  const account = (["email", "url"] as const).flatMap((name) =>
+    typed[name] === undefined ? [] : [` --${name} ${typed[name]}`],
+  );
+  return `To write what leaves nothing to decide: npm run forms -- lint ${path} --against portal --fix${account.join("")}`;
+};
 
 /** The files in a draft's format. */
 const filesSent = ({ sources, definition }: Publishing): string =>
@@ -171,7 +177,7 @@ const publishAt = async (desk: FormsDesk, what: Publishing, typed: Typed, io: Co
     ])
       io.say(line);
   if (changes.beside.some(({ severity }) => severity === "error"))
-    throw new CommandError(`${typed.subjects[0]} was not published. ${nextWordings(typed.subjects[0])}`, FOUND, {
+    throw new CommandError(`${typed.subjects[0]} was not published. ${nextWordings(typed)}`, FOUND, {
       published: false,
       findings: withPlaces(changes.beside, what.parts),
     });

@@ -212,7 +212,7 @@ export const explainCommand: FormsCommand = {
   name: "explain",
   subjects: "SUBJECT [WHAT]",
   count: [1, 2],
-  summary: "explains a question, option, rule, condition, value or rate, what it depends on and what uses it, or",
+  summary: "explains a question, option, rule, condition, value or rate: what it depends on and what uses it",
   more: [
     "WHAT is a name (TenantType, property.TenantType, L09), an option (TenantType=Unoccupied), the words of a label, or",
     "a lint rule. With answers, also its state and why. Without WHAT, the whole dependency graph.",

@@ -1,4 +1,5 @@
 import { formatDate } from "../../form/values/calendar.ts";
+import { counted } from "../../form/words/phrases.ts";
 import type { AnswerOf } from "../../server/contract/call-types.ts";
 import { aligned } from "../aligned.ts";
 import { CommandError, type CommandIo, FOUND, OK } from "../command-io.ts";
@@ -50,10 +51,10 @@ export const releaseNumbersOf = (typed: Typed, name: "end" | "keep"): string | u
 };
 
 /** @throws {CommandError} if no reason is given */
-export const reasonOf = (typed: Typed): string => {
+export const reasonOf = (typed: Typed, kept = "with the release, and in the audit"): string => {
   const reason = typed.option("reason")?.trim();
   if (reason) return reason;
-  throw new CommandError('Say why: --reason "…". It is kept with the release, and in the audit.');
+  throw new CommandError(`Say why: --reason "…". It is kept ${kept}.`);
 };
 
 /** Parses `LETPROP` or `LETPROP@3`. @throws {CommandError} if it is neither */
@@ -63,7 +64,28 @@ export const readName = (word: string) => {
   throw new CommandError(`${word} is not a published id such as LETPROP or LETPROP@3.`);
 };
 
-const reason: CommandOption = { value: "WORDS", words: "reason; kept with the release and in the audit" };
+const reason: CommandOption = { value: "WORDS", words: "required: why; kept with the release and in the audit" };
+
+/** Most references that are named. */
+const MAX_NAMED = 10;
+
+/** Open quotes on versions after the one that is in force again, and how to move them. */
+const quotesLeft = async (desk: FormsDesk, id: string, inForce: number): Promise<readonly string[]> => {
+  const { open } = await desk.list({ Count: "open" });
+  const lines: string[] = [];
+  for (const { version, quotes, renewals } of open.filter((each) => each.id === id && each.version > inForce)) {
+    const total = quotes + renewals;
+    if (total === 0) continue;
+    const found = await desk.stuck({ id, version, page: 1, pageSize: MAX_NAMED });
+    const references = found.quotes.map(({ reference }) => reference);
+    const more = total > references.length ? ` and ${counted(total - references.length, "other")}` : "";
+    lines.push(
+      `${counted(total, "open quote keeps", "open quotes keep")} ${id}@${version}: ${references.join(", ")}${more}`,
+      `To move them: npm run forms -- move ${references.join(" ")} --reason WORDS`,
+    );
+  }
+  return lines;
+};
 
 /** Options for other releases; a refusal names them if they are missing. */
 export const othersOptions: Readonly<Record<"end" | "keep", CommandOption>> = {
@@ -142,15 +164,20 @@ const rollbackCommand: FormsCommand = {
   run: async (typed, io) => {
     const wanted = readName(typed.subjects[0] ?? "");
     const [Reason, End] = [reasonOf(typed), releaseNumbersOf(typed, "end")];
-    const made = await atDesk(typed, io, (desk) =>
-      desk.rollBack({ ...wanted, Reason, ...(End === undefined ? {} : { End }) }),
-    ).catch((error: unknown) => {
+    const { made, left } = await atDesk(typed, io, async (desk) => {
+      const made = await desk.rollBack({ ...wanted, Reason, ...(End === undefined ? {} : { End }) });
+      return { made, left: await quotesLeft(desk, wanted.id, made.release.version ?? 0) };
+    }).catch((error: unknown) => {
       if (!(error instanceof DeskRefused && error.refusal.reasons.some(({ path }) => path === "Pilot"))) throw error;
       throw new CommandError(`${error.message}\nTo end it: ${cancelHint(wanted.id, "NUMBER")}`, FOUND, error.details);
     });
     reportMade(made, typed, io);
     if (!typed.json)
-      for (const { number } of made.goingOn) io.say(`To end release ${number}: ${cancelHint(wanted.id, number)}`);
+      for (const line of [
+        ...made.goingOn.map(({ number }) => `To end release ${number}: ${cancelHint(wanted.id, number)}`),
+        ...left,
+      ])
+        io.say(line);
     return OK;
   },
 };

@@ -86,8 +86,8 @@ const commands: readonly FormsCommand[] = [
 const everywhere: Readonly<Record<string, CommandOption>> = {
   json: { words: "answer in JSON (npm run --silent prints nothing else)" },
   url: { value: "URL", words: "the running server; default: from HOST and PORT" },
-  email: { value: "E", words: "the user to sign in as; default: FORMS_EMAIL" },
-  password: { value: "P", words: "their password; default: FORMS_PASSWORD" },
+  email: { value: "E", words: "the user to sign in as; default: FORMS_EMAIL, or PORTAL_EMAIL" },
+  password: { value: "P", words: "their password; default: FORMS_PASSWORD, or PORTAL_PASSWORD" },
 };
 
 const optionRows = (options: Readonly<Record<string, CommandOption>>): readonly (readonly string[])[] =>

@@ -69,7 +69,7 @@ const moveCommand: FormsCommand = {
   more: ["With --dry-run it says what would become of each, and does nothing."],
   options: {
     stuck: { words: "every quote listed by forms stuck" },
-    reason: { value: "WORDS", words: "reason; kept in the audit and in the notice to the broker" },
+    reason: { value: "WORDS", words: "required: why; kept in the audit, and in the notice to the broker" },
     "dry-run": { words: "only show what would happen to each" },
     back: { words: "undo a move: each quote returns to its previous version" },
   },
@@ -81,7 +81,7 @@ const moveCommand: FormsCommand = {
   run: async (typed, io) => {
     if (typed.subjects.length === 0 && !typed.switched("stuck"))
       throw new CommandError("Say which: references of quotes, or --stuck.");
-    const Reason = reasonOf(typed);
+    const Reason = reasonOf(typed, "in the audit, and is in the notice to the broker");
     const Act = actTyped(typed);
     const quotes = await atDesk(typed, io, async (desk) => {
       const references = await wanted(desk, typed);

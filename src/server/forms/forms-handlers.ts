@@ -14,6 +14,7 @@ import {
   versionInForce,
 } from "../../db/queries/definitions/releases.ts";
 import { brokerBranches } from "../../db/queries/people/branches.ts";
+import { namesOfActors } from "../../db/queries/quotes/actors.ts";
 import { openByVersion } from "../../db/queries/quotes/stuck-quotes.ts";
 import { readDefinition } from "../../form/definition/upgrade-definition.ts";
 import { londonDate } from "../../form/values/calendar.ts";
@@ -60,6 +61,7 @@ export const listForms = async (
     ...([listDefinitions(db), countGrants(db), releasesNotEnded(db)] as const),
     count === "open" ? openByVersion(db) : [],
   ]);
+  const people = await namesOfActors(db, "provider", [...new Set(rows.map(({ published_by: by }) => by))]);
   const today = londonDate(clock.now());
   const ids = [...new Set(alive.map((each) => each.definition_id))];
   const shown = await Promise.all(
@@ -82,7 +84,7 @@ export const listForms = async (
       title: row.title,
       effectiveFrom: row.effective_from,
       publishedAt: row.published_at.toISOString(),
-      publishedBy: row.published_by,
+      publishedBy: people.get(row.published_by) ?? row.published_by,
       hash: row.hash,
       base: row.base_version,
       reason: row.reason,

@@ -9,6 +9,7 @@ import {
   notesOfDraft,
   type StoredDraft,
   type StoredNote,
+  urgentOfDrafts,
 } from "../../../db/queries/definitions/drafts.ts";
 import { PRACTICE_ID } from "../../../form/author/new/practice.ts";
 import { type MoneyMovement, moneyMovements } from "../../../form/diff/money-movements.ts";
@@ -125,7 +126,9 @@ const admitVerdict = async (
       "not-in-review",
       `Draft ${draft.number} is still being written: its author asks for a review first.`,
     );
-  if (draft.state === "dropped") checkUnended(draft);
+  // Only an urgent release is reviewed after it was published.
+  const isReviewed = draft.state === "published" && (await urgentOfDrafts(transaction, [draft.number])).size > 0;
+  if (!isReviewed) checkUnended(draft);
   if (verdict !== "approved") return;
   const approvals = approvalsIn(await notesOfDraft(transaction, draft.number), draft.revision);
   await refuseOnePerson(

@@ -66,7 +66,7 @@ export const withSeenDraft = <Result>(
 /** @throws {Refused} 409 where it has ended */
 export const checkUnended = ({ number, state, definition_id: id, version }: StoredDraft): void => {
   if (state === "dropped") throw conflict("ended", `Draft ${number} was discarded.`);
-  if (state === "published") throw conflict("ended", `Draft ${number} is published, as ${id}@${version}.`);
+  if (state === "published") throw conflict("ended", `Draft ${number} is already published, as ${id}@${version}.`);
 };
 
 /** What a new draft starts from. */
