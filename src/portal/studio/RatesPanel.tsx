@@ -10,6 +10,8 @@ import { AskRate, isAskedFor, type Rate, RateHistory, rowWords, waitsForApproval
 interface Props {
   /** Undefined while loading. */
   readonly rates: readonly Rate[] | undefined;
+  /** The title of a product; of other definitions, their id. */
+  readonly titleOf: (product: string) => string;
   readonly mayAsk: boolean;
   /** The user's name if they may approve; otherwise undefined. */
   readonly approver: string | undefined;
@@ -17,14 +19,15 @@ interface Props {
 }
 
 /** Rates that change by date, without a new version of a product: one person requests, another approves. */
-export function RatesPanel({ rates, mayAsk, approver, onChanged }: Props) {
+export function RatesPanel({ rates, titleOf, mayAsk, approver, onChanged }: Props) {
   const [opened, setOpened] = useState<string>();
   const rate = rates?.find(({ name }) => name === opened);
   const columns: readonly Column<Rate>[] = [
     {
       words: "Rate",
       isName: true,
-      cell: ({ name, products }) => twoLines(name, products.length === 0 ? "Not used" : `In ${products.join(", ")}`),
+      cell: ({ name, products }) =>
+        twoLines(name, products.length === 0 ? "Not used" : `In ${products.map(titleOf).join(", ")}`),
     },
     { words: "In force", isLabelled: true, cell: (each) => rowWords(inForce(each)) },
     {

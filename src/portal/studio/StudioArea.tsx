@@ -52,6 +52,7 @@ function StudioPage() {
   const [opening, setOpening] = useState(false);
   const [making, setMaking] = useState(false);
   const products = forms.value ? productRows(forms.value) : undefined;
+  const titleOf = (id: string) => products?.find((each) => each.id === id)?.title ?? id;
   const changed = () => {
     setPage(1);
     setTurn((last) => last + 1);
@@ -86,12 +87,19 @@ function StudioPage() {
         onChanged={changed}
       />
       <DraftTable
+        titleOf={titleOf}
         approver={approver}
         mayDrop={mayDraft}
         onChanged={changed}
         drafts={drafts.value?.drafts.filter((each) => each.id !== PRACTICE_ID || each.owner === name) ?? []}
       />
-      <RatesPanel rates={rates.value?.rates} mayAsk={mayDraft} approver={approver} onChanged={changed} />
+      <RatesPanel
+        titleOf={titleOf}
+        rates={rates.value?.rates}
+        mayAsk={mayDraft}
+        approver={approver}
+        onChanged={changed}
+      />
       <StuckQuotes
         quotes={stuck.value?.quotes}
         pages={
@@ -228,6 +236,8 @@ export default function StudioArea() {
 
 interface DraftTableProps {
   readonly drafts: readonly ProductDraft[];
+  /** The title of a published product; of others, its id. */
+  readonly titleOf: (product: string) => string;
   /** The user's name if they may approve. */
   readonly approver: string | undefined;
   readonly mayDrop: boolean;
@@ -235,7 +245,7 @@ interface DraftTableProps {
 }
 
 /** Drafts in progress or awaiting action. */
-function DraftTable({ drafts, approver, mayDrop, onChanged }: DraftTableProps) {
+function DraftTable({ drafts, titleOf, approver, mayDrop, onChanged }: DraftTableProps) {
   const [dropping, setDropping] = useState<ProductDraft>();
   const isMine = (draft: ProductDraft) => approver !== undefined && waitsFor(draft, approver);
   const waiting = drafts.filter(isWaiting).sort((one, other) => Number(isMine(other)) - Number(isMine(one)));
@@ -250,7 +260,7 @@ function DraftTable({ drafts, approver, mayDrop, onChanged }: DraftTableProps) {
           narrow="cards"
           label="Drafts"
           caption="Drafts of products and forms, latest first"
-          columns={[...columnsFor(isMine), ...(mayDrop ? [dropColumn(setDropping)] : [])]}
+          columns={[...columnsFor(isMine, titleOf), ...(mayDrop ? [dropColumn(setDropping)] : [])]}
           rows={waiting}
           keyOf={({ number }) => String(number)}
         />
@@ -272,7 +282,10 @@ const dropColumn = (onDrop: (draft: ProductDraft) => void): Column<ProductDraft>
     ),
 });
 
-const columnsFor = (isMine: (draft: ProductDraft) => boolean): readonly Column<ProductDraft>[] => [
+const columnsFor = (
+  isMine: (draft: ProductDraft) => boolean,
+  titleOf: (product: string) => string,
+): readonly Column<ProductDraft>[] => [
   {
     words: "Draft",
     isName: true,
@@ -280,13 +293,13 @@ const columnsFor = (isMine: (draft: ProductDraft) => boolean): readonly Column<P
     cell: (draft) =>
       twoLines(
         <Link to={`/user/studio/${draft.number}${isMine(draft) ? "?tab=review" : ""}`}>{draft.title}</Link>,
-        <span className="figure">{draft.number}</span>,
+        <span className="figure">Draft {draft.number}</span>,
       ),
   },
   {
     words: "Product",
     isLabelled: true,
-    cell: ({ id, base }) => (base === 0 ? `${id}, its first version` : `${id}, from version ${base}`),
+    cell: ({ id, base }) => `${titleOf(id)}, ${base === 0 ? "its first version" : `from version ${base}`}`,
   },
   {
     words: "Written by",

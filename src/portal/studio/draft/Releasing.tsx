@@ -15,13 +15,15 @@ import { draftRevision } from "./draft-desk.ts";
 
 interface Props {
   readonly draft: ProductDraft;
+  /** Title of the product. */
+  readonly title: string;
   readonly onChanged: () => Promise<void>;
 }
 
 /**
  * Publishes an approved draft, and releases it from a day, on a basis, to branches; an urgent one before its approval.
  */
-export function Releasing({ draft, onChanged }: Props) {
+export function Releasing({ draft, title, onChanged }: Props) {
   const permissions = useRecordAtom(session, session.permissionsAtom);
   if (!may(permissions, "release")) return null;
   const isApproved = draft.state === "approved";
@@ -34,7 +36,7 @@ export function Releasing({ draft, onChanged }: Props) {
             The review was requested with --no-release: forms publish publishes it only. Here it is also released.
           </p>
         )}
-        {isApproved && <Terms draft={draft} onChanged={onChanged} />}
+        {isApproved && <Terms draft={draft} title={title} onChanged={onChanged} />}
         {draft.state === "published" && (
           <p className="small">
             It is version {draft.version}. Use the list of products in the studio to see its releases, release it to
@@ -51,7 +53,7 @@ export function Releasing({ draft, onChanged }: Props) {
                   For changes that cannot wait, where the site allows it. It is marked as urgent wherever its release is
                   shown, and everyone with permission to approve is asked to review it afterwards.
                 </p>
-                <Terms draft={draft} onChanged={onChanged} urgent />
+                <Terms draft={draft} title={title} onChanged={onChanged} urgent />
               </div>
             </details>
           </>
@@ -62,7 +64,7 @@ export function Releasing({ draft, onChanged }: Props) {
 }
 
 /** Form for the start, the branches and the reason, with the submit button. */
-function Terms({ draft, onChanged, urgent = false }: Props & { readonly urgent?: boolean }) {
+function Terms({ draft, title, onChanged, urgent = false }: Props & { readonly urgent?: boolean }) {
   const navigate = useNavigate();
   const { busy, trouble, act, refuse } = useAct();
   const [terms, setTerms] = useState<AskedTerms>({
@@ -93,7 +95,7 @@ function Terms({ draft, onChanged, urgent = false }: Props & { readonly urgent?:
         // The draft is published even if its release was refused.
         await onChanged();
       }
-      toast(`Version ${version} of ${draft.id} is ${isPlain ? "in force for all branches" : "released"}.`);
+      toast(`Version ${version} of ${title} is ${isPlain ? "in force for all branches" : "released"}.`);
       navigate("/user/studio");
     });
   };

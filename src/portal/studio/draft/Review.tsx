@@ -35,7 +35,8 @@ interface Props {
 
 /** Publication requirements, differences, comments and verdicts, and the release. */
 export function Review({ whole, proof, unfinished, onChanged, onThing, onPatch }: Props) {
-  const things = useMemo(() => thingsOf(whole.definition as unknown as Definition), [whole.definition]);
+  const definition = whole.definition as unknown as Definition;
+  const things = useMemo(() => thingsOf(definition), [definition]);
   return (
     <div className="studio-review grid at-start gap-4">
       <div className="stack gap-4">
@@ -58,7 +59,7 @@ export function Review({ whole, proof, unfinished, onChanged, onThing, onPatch }
       <div className="stack gap-4">
         <Verdicts whole={whole} onChanged={onChanged} />
         <CommentsAtThings notes={whole.notes} things={things} onThing={onThing} />
-        <Releasing draft={whole.draft} onChanged={onChanged} />
+        <Releasing draft={whole.draft} title={definition.title} onChanged={onChanged} />
       </div>
     </div>
   );
