@@ -4,13 +4,17 @@ import { givesOf } from "../kinds/kind-of.ts";
 
 /** One row of the condition builder. */
 export type ConditionRow =
-  /** An answer or named value, an op, and the right side; with `some`, in any entry of that group. */
+  /**
+   * An answer or named value, an op, and the right side; with `some`, in any entry of that group. With `count`, the
+   * number of entries of that group, and no name.
+   */
   | {
       readonly row: "test";
       readonly name: string;
       readonly op: Op;
       readonly values: readonly Literal[];
       readonly some?: string;
+      readonly count?: string;
     }
   | { readonly row: "named"; readonly name: string }
   | { readonly row: "group"; readonly group: ConditionGroup }
@@ -42,6 +46,9 @@ function rowOf(condition: Condition): ConditionRow {
   if ("is" in condition) return { row: "named", name: condition.is };
   if ("not" in condition) return { row: "written", condition };
   if (condition.f === undefined) {
+    const count = countedEntries(condition);
+    if (count !== undefined)
+      return { row: "test", name: "", op: condition.op, values: [condition.v as Literal], count };
     const entry = entryThatPasses(condition);
     const row = entry && rowOf(entry.where);
     return row?.row === "test" ? { ...row, some: entry?.count ?? "" } : { row: "written", condition };
@@ -63,6 +70,12 @@ export function entryThatPasses({
   return where === undefined || same !== undefined ? undefined : { count, where };
 }
 
+/** For a test of how many entries a group has: the group. */
+function countedEntries({ calc, v }: Test): string | undefined {
+  const isPlain = typeof calc === "object" && "count" in calc && calc.where === undefined && calc.same === undefined;
+  return isPlain && typeof v === "number" ? calc.count : undefined;
+}
+
 /** The condition of some rows; undefined without any. A single row needs no group. */
 export function conditionOfRows({ join, rows }: ConditionGroup): Condition | undefined {
   const parts = rows.map(partOf).filter((part) => part !== undefined);
@@ -76,13 +89,15 @@ export function isWholeRow(row: ConditionRow): boolean {
   if (row.row === "group") return row.group.rows.length > 1 && row.group.rows.every(isWholeRow);
   if (row.row === "written") return row.condition !== undefined;
   if (row.row !== "test") return true;
-  return row.name !== "" && (bareOps.has(row.op) || row.values.length > 0);
+  return (row.name !== "" || row.count !== undefined) && (bareOps.has(row.op) || row.values.length > 0);
 }
 
 function partOf(row: ConditionRow): Condition | undefined {
   if (row.row === "written") return row.condition;
   if (row.row === "named") return { is: row.name };
   if (row.row === "group") return conditionOfRows(row.group);
+  const [count] = row.values;
+  if (row.count !== undefined) return { calc: { count: row.count }, op: row.op, v: count ?? 0 };
   const test = testOf(row);
   return row.some === undefined ? test : { calc: { count: row.some, where: test }, op: "gt", v: 0 };
 }

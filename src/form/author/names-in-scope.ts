@@ -2,10 +2,11 @@ import type { Op } from "../../../schemas/condition.ts";
 import type { Definition } from "../../../schemas/definition.ts";
 import type { Option, Question } from "../../../schemas/question.ts";
 import { orderOfDays } from "../explain/expression-words.ts";
-import { labelInWords } from "../explain/name-words.ts";
+import { groupInWords, labelInWords } from "../explain/name-words.ts";
 import { givesOf, kindOf } from "../kinds/kind-of.ts";
 import type { LintedDefinition } from "../lint/linted-definition.ts";
 import { own } from "../values/own.ts";
+import { nameAsWords } from "../words/phrases.ts";
 import type { NameOf, PartChoice } from "./part-shape.ts";
 
 /** A name that a condition can test in a scope. */
@@ -17,6 +18,8 @@ export interface ReadableName {
   readonly question?: Question;
   /** The group of which any entry may pass; undefined for names of the scope itself. */
   readonly some?: string;
+  /** The group whose entries are counted, instead of a name. */
+  readonly count?: string;
 }
 
 /** Every answer and named value that can be read in the entries of a group, or on the policy: those of the scope first. */
@@ -38,24 +41,29 @@ export function namesInScope(
     else if (!list && at !== undefined) found.push({ name: `${at}.${name}`, words: `${words} (policy)`, question });
   }
   for (const [name, { group }] of Object.entries(values))
-    if (group === undefined || group === scope || above.includes(group)) found.push({ name, words: `Value: ${name}` });
+    if (group === undefined || group === scope || above.includes(group))
+      found.push({ name, words: `${nameAsWords(name)} (value)` });
   const isOwn = ({ name }: ReadableName): boolean => !name.includes(".");
   return [...found.filter(isOwn), ...found.filter((each) => !isOwn(each))];
 }
 
-/** Every answer in lists outside the scope and its parents, where one passing entry is enough. */
+/** Of lists outside the scope and its parents: how many entries they have, and every answer, of which one may pass. */
 export function namesOfEntries(
   { definition }: Pick<LintedDefinition, "definition">,
   scope: string | undefined,
 ): readonly ReadableName[] {
   const { groups, questions } = definition;
   const around = new Set([scope, ...(scope === undefined ? [] : groupsAbove(definition, scope))]);
-  return questions.flatMap((question) => {
+  const counts = Object.entries(groups).flatMap(([count, { list }]) =>
+    list && !around.has(count) ? [{ name: "", words: `Number of ${groupInWords(definition, count, 2)}`, count }] : [],
+  );
+  const some = questions.flatMap((question) => {
     const { group, name } = question;
     const { list, label = group } = own(groups, group) ?? {};
     if (!list || around.has(group) || !isTestable(question)) return [];
     return [{ name, words: `Any ${label}: ${labelInWords(question)}`, question, some: group }];
   });
+  return [...counts, ...some];
 }
 
 /** The title of each question's section. */
@@ -70,6 +78,20 @@ export function sectionTitles({ pages, questions }: Definition): ReadonlyMap<Que
       return title === undefined ? [] : [[question, title] as const];
     }),
   );
+}
+
+/** Questions to choose from, `property.Roof` as `Main roof`, in the order of the form under the titles of its sections. */
+export function answerChoices(
+  definition: Definition,
+  questions: readonly Question[],
+): readonly (readonly [key: string, words: string, disabled: false, section: string])[] {
+  const sections = definition.pages.flatMap((page) => page.sections);
+  const keyOf = ({ group, name }: Question): string => `${group}.${name}`;
+  const order = sections.flatMap(({ group, questions: names }) => names.map((name) => `${group}.${name}`));
+  const titles = sectionTitles(definition);
+  return [...questions]
+    .sort((one, other) => order.indexOf(keyOf(one)) - order.indexOf(keyOf(other)))
+    .map((each) => [keyOf(each), each.label || each.name, false, titles.get(each) ?? ""] as const);
 }
 
 /** References and other values set by the server are always present, so they are not worth testing. */

@@ -220,10 +220,10 @@ export class ExpressionWords {
     const measured = measuredBy(aggregate);
     const what = typeof measured === "string" ? { f: measured } : measured;
     const phrase = what === undefined ? "" : this.calc(what, group);
-    const entries = `the ${this.#group(group)}`;
+    const entries = this.#group(group);
     const same = sharedBy(aggregate).map((name) => nameInWords(this.#linted, name, scope));
     return [
-      "count" in aggregate ? `the number of ${entries}` : `${measures(aggregate)} ${phrase} of ${entries}`,
+      "count" in aggregate ? `the number of ${entries}` : `${measures(aggregate)} ${phrase} of the ${entries}`,
       ...(same.length === 0 ? [] : [`with the same ${listed(same, "and")}`]),
       ...(aggregate.where ? [`where ${this.condition(aggregate.where, group)}`] : []),
     ].join(" ");

@@ -3,7 +3,7 @@ import type { Condition } from "../../../schemas/condition.ts";
 import type { Definition } from "../../../schemas/definition.ts";
 import type { Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/record.ts";
-import { conditionOfRows, rowsOfCondition } from "../../../src/form/author/condition-rows.ts";
+import { conditionOfRows, isWholeRow, rowsOfCondition } from "../../../src/form/author/condition-rows.ts";
 import {
   answerTypes,
   applyPatch,
@@ -14,7 +14,13 @@ import {
   pathOfThing,
   stepsOfEdit,
 } from "../../../src/form/author/edits.ts";
-import { namesInScope, namesOfEntries, opNameFor, opsOf } from "../../../src/form/author/names-in-scope.ts";
+import {
+  answerChoices,
+  namesInScope,
+  namesOfEntries,
+  opNameFor,
+  opsOf,
+} from "../../../src/form/author/names-in-scope.ts";
 import {
   factorPlaces,
   factorPlaceWords,
@@ -197,6 +203,19 @@ describe("the outline", () => {
   });
 });
 
+it("offers questions in the order of the form, under their sections", () => {
+  const choices = answerChoices(letprop, letprop.questions);
+  expect(choices).toHaveLength(letprop.questions.length);
+  expect(choices.slice(0, 2).map(([, , , section]) => section)).toEqual(["Product and client", "Product and client"]);
+  const sections = choices.map(([, , , section]) => section);
+  expect(sections.filter((each, at) => each !== sections[at - 1]).slice(0, 4)).toEqual([
+    "Product and client",
+    "Your reference",
+    "Policyholder",
+    "Name",
+  ]);
+});
+
 describe("a condition as rows", () => {
   it("are read back unchanged, whatever is written", () => {
     const written = definitions.flatMap((each) => [...conditionsIn(each)]);
@@ -224,6 +243,19 @@ describe("a condition as rows", () => {
     expect(words.condition({ ...both, op: "gt", v: 0 }, undefined)).toBe(
       "any property has (Tenants is “Students” and Tenants is “Students”)",
     );
+  });
+
+  it("of a list outside the scope count its entries", () => {
+    const linted = lintedDefinition(readDefinition("fleet"));
+    const claims = namesOfEntries(linted, undefined).find(({ words }) => words === "Number of claims");
+    expect(claims).toMatchObject({ count: "claim" });
+    expect(namesOfEntries(linted, "claim").some(({ count }) => count === "claim")).toBe(false);
+    const row = { row: "test", name: "", op: "gt", values: [2], count: "claim" } as const;
+    const condition = { calc: { count: "claim" }, op: "gt", v: 2 } as const;
+    expect(isWholeRow({ ...row, values: [] })).toBe(false);
+    expect(conditionOfRows({ join: "all", rows: [row] })).toEqual(condition);
+    expect(rowsOfCondition(condition).rows).toEqual([row]);
+    expect(new ExpressionWords(linted).condition(condition, undefined)).toBe("the number of claims is over 2");
   });
 
   it("are none without rows, and one row is the condition itself", () => {

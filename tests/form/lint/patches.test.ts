@@ -58,6 +58,16 @@ const slips: readonly LintCase[] = [
     changes: { "/questions/1/default": "Person", "/questions/1/suggest": undefined },
   },
   {
+    rule: "rule-leads-elsewhere",
+    path: "/rules/0/at",
+    changes: {
+      "/rules/0/group": undefined,
+      "/rules/0/when": { calc: { count: "flat" }, op: "gt", v: 2 },
+      "/rules/0/at": ["Company"],
+      "/rules/0/message": "More than two flats.",
+    },
+  },
+  {
     rule: "currency-unknown",
     path: "/questions/17/currencies/0",
     changes: { "/questions/17/type": "currency", "/questions/17/currencies": ["GPB"] },
@@ -136,6 +146,7 @@ describe("A finding's patch", () => {
         "placeholder-unknown",
         "question-in-no-section",
         "ranking-of-conditional-options",
+        "rule-leads-elsewhere",
         "scope-prefix-unknown",
         "section-of-the-record",
         "section-unknown",

@@ -2,12 +2,13 @@ import type { Condition, Test } from "../../../../schemas/condition.ts";
 import type { Question } from "../../../../schemas/question.ts";
 import type { Rule, RulePlace } from "../../../../schemas/rule.ts";
 import type { NameTarget } from "../../definition/prepared-form.ts";
+import { groupInWords } from "../../explain/name-words.ts";
 import { dayOps, groupOf } from "../../expression/walk-expression.ts";
 import { isAsked } from "../../kinds/kind-of.ts";
 import { pointerTo } from "../../tree/place.ts";
 import { restsOn } from "../dependency-graph.ts";
 import { nodeAt, nodeOf, type TestUse } from "../expression-uses.ts";
-import type { LintRule } from "../lint-rule.ts";
+import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { placeholderPlaces } from "../name-places.ts";
 import { removal, writing } from "../patch.ts";
@@ -93,7 +94,11 @@ export const followedRules: readonly LintRule<Reachable>[] = [
         };
         const [first] = places;
         if (first && !places.some(isRight))
-          yield { path: `${path}/at`, message: `“${id}” does not depend on “${first.question.label}”.` };
+          yield {
+            path: `${path}/at`,
+            message: `“${id}” does not depend on “${first.question.label}”.`,
+            ...(group === undefined && toCounted(linted, `${path}/at`, counted.get(nodeAt(`${path}/when`)))),
+          };
       }
     },
   },
@@ -255,6 +260,14 @@ function groupsCounted({ uses }: LintedDefinition): ReadonlyMap<string, Readonly
   for (const { owner, aggregate } of uses.aggregates)
     found.set(owner, (found.get(owner) ?? new Set()).add(groupOf(aggregate)));
   return found;
+}
+
+/** Leads a rule that counts the entries of a list to the first answer of each of them. */
+function toCounted({ definition }: LintedDefinition, at: string, [of]: Iterable<string> = []): Partial<Fault> {
+  const first = definition.questions.find((each) => each.group === of && isAsked(each));
+  if (of === undefined || !first) return {};
+  const fix = `Lead to “${first.label}” of each ${groupInWords(definition, of, 1)}.`;
+  return { fix, patch: writing(at, [{ of, name: first.name }]) };
 }
 
 const unitOf: Readonly<Record<string, string>> = {

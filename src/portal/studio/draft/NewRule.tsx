@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import type { Condition } from "../../../../schemas/condition.ts";
 import type { Definition } from "../../../../schemas/definition.ts";
 import type { Rule } from "../../../../schemas/rule.ts";
-import { isTestable } from "../../../form/author/names-in-scope.ts";
+import { answerChoices, isTestable } from "../../../form/author/names-in-scope.ts";
 import { valueWords } from "../../../form/author/thing-words.ts";
 import type { Thing } from "../../../form/explain/things.ts";
 import { SelectField, TextField } from "../../kit/Field.tsx";
@@ -67,7 +67,7 @@ export function NewRule({ definition, thing, onRule, onClose }: Props) {
         hint="Where it is shown and can be corrected. It is tested together with the answers in the same group."
         error={lacks}
         {...(about === "" ? { empty: "Choose" } : {})}
-        options={asked.map(({ group, name, label }) => [`${group}.${name}`, label || name])}
+        options={answerChoices(definition, asked)}
         value={about}
         onValue={(next) => {
           setAbout(next);

@@ -4,6 +4,7 @@ import type { Definition } from "../../../../schemas/definition.ts";
 import type { Question } from "../../../../schemas/question.ts";
 import type { Rule } from "../../../../schemas/rule.ts";
 import { type NewQuestion, nameFromLabel } from "../../../form/author/edits.ts";
+import { answerChoices } from "../../../form/author/names-in-scope.ts";
 import {
   factorPlaces,
   factorPlaceWords,
@@ -99,7 +100,7 @@ function RatesDialog({ definition, thing, onAdd, onClose }: DialogProps) {
       <SelectField
         label="By the answer to"
         hint="A choice has a rate for each answer. A figure has bands; you can add more in its rows."
-        options={questions.map((each) => [idOf(each), each.label || each.name])}
+        options={answerChoices(definition, questions)}
         value={about}
         onValue={setAbout}
       />

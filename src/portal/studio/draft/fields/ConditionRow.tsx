@@ -25,7 +25,7 @@ import {
 } from "../../../../form/author/names-in-scope.ts";
 import { readConditionFormula } from "../../../../form/author/read-formula.ts";
 import { givesOf } from "../../../../form/kinds/kind-of.ts";
-import { counted } from "../../../../form/words/phrases.ts";
+import { counted, nameAsWords } from "../../../../form/words/phrases.ts";
 import { Icon } from "../../../icons/Icon.tsx";
 import { Button } from "../../../kit/Button.tsx";
 import { Input } from "../../../kit/Input.tsx";
@@ -67,17 +67,17 @@ export function FormulaRow({ row: { condition }, onRow }: FormulaRowProps) {
 type Test = Extract<ConditionRow, { readonly row: "test" }>;
 
 /** Key of what is tested, distinguishing names within entries. */
-const keyOf = ({ name, some }: Pick<ReadableName, "name" | "some">): string =>
-  some === undefined ? name : `any ${some}: ${name}`;
+const keyOf = ({ name, some, count }: Pick<ReadableName, "name" | "some" | "count">): string =>
+  count === undefined ? (some === undefined ? name : `any ${some}: ${name}`) : `number of ${count}`;
 
 /** A row without a choice yet. */
 export const untested: Test = { row: "test", name: "", op: "eq", values: [] };
 
 /** A new test of a name, whose value is chosen next, or ticked if possible. */
-export const newTest = ({ name, question, some }: ReadableName): Test => {
+export const newTest = ({ name, question, some, count }: ReadableName): Test => {
   const [op = "set"] = opsOf(question).filter((each) => !bareOps.has(each));
   const values = question && givesOf(question) === "truth" && op === "eq" ? [true] : [];
-  return { row: "test", name, op, values, ...(some === undefined ? {} : { some }) };
+  return { row: "test", name, op, values, ...(some !== undefined && { some }), ...(count !== undefined && { count }) };
 };
 
 /** Key of a named condition in the list of what can be tested. */
@@ -96,12 +96,18 @@ export function ChosenRow({ row, names, onRow }: ChosenRowProps) {
   const conditions = useMemo(() => Object.keys(definition.conditions ?? {}), [definition]);
   const choices = useMemo(() => {
     const sections = sectionTitles(definition);
-    const asked = names.map((each) => ({
-      value: keyOf(each),
-      label: each.words,
-      detail: (each.question && sections.get(each.question)) ?? "Values",
-    }));
-    return [...asked, ...conditions.map((name) => ({ value: namedKey(name), label: name, detail: "Conditions" }))];
+    const firstOf = (list: string | undefined) => definition.questions.find(({ group }) => group === list);
+    // Answers first: values read like their questions, and there are many.
+    const isValue = ({ question, count }: ReadableName) => question === undefined && count === undefined;
+    const sorted = [...names.filter((each) => !isValue(each)), ...names.filter(isValue)];
+    const asked = sorted.map((each) => {
+      const about = each.question ?? firstOf(each.count);
+      return { value: keyOf(each), label: each.words, detail: (about && sections.get(about)) ?? "Values" };
+    });
+    return [
+      ...asked,
+      ...conditions.map((name) => ({ value: namedKey(name), label: nameAsWords(name), detail: "Conditions" })),
+    ];
   }, [names, definition, conditions]);
   const take = (value: unknown) => {
     const found = names.find((each) => keyOf(each) === value);
@@ -129,7 +135,7 @@ export function ChosenRow({ row, names, onRow }: ChosenRowProps) {
           options={{ question: { label: "What is tested" }, choices, placeholder: "Choose what is tested" }}
         />
       </div>
-      {row.row === "test" && row.name !== "" && (
+      {row.row === "test" && (row.name !== "" || row.count !== undefined) && (
         <TestRow row={row} of={names.find((each) => keyOf(each) === keyOf(row))} onRow={onRow} />
       )}
     </>
@@ -147,7 +153,8 @@ function TestRow({ row, of, onRow }: TestRowProps) {
   const { op, values } = row;
   const question = of?.question;
   const offered = question && optionsToTest(linted, question);
-  const known = opsOf(question);
+  // How many there are is always known.
+  const known = opsOf(question).filter((each) => row.count === undefined || !bareOps.has(each));
   const ops = known.includes(op) ? known : [...known, op];
   const [value] = values;
   const take = (next: Op) => {
@@ -201,7 +208,7 @@ function ValueBox({ row, question, onRow }: ValueBoxProps) {
   const [value] = values;
   const [isRefused, setRefused] = useState(false);
   const isNumber = isTestOfNumbers(question, op);
-  const decimals = isNumber ? decimalsOfTest(question, op) : undefined;
+  const decimals = row.count !== undefined ? 0 : isNumber ? decimalsOfTest(question, op) : undefined;
   const unit = question?.unit ?? question?.units?.[0]?.unit;
   const [wanted, refusal] = acceptedOf(decimals);
   const leave = (text: string) => {
