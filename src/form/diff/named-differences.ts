@@ -34,7 +34,8 @@ export function meaningByDependents(side: Side, id: string): Meaning {
     .map(({ thing }) => thing);
   const dependents = resting.filter(({ kind }) => ["question", "rule", "rate line", "document"].includes(kind));
   if (dependents.length === 0) return { weight: "nothing", meaning: "No question or decision depends on it." };
-  const names = [...new Set(dependents.map(({ kind, name, label }) => (kind === "document" ? `“${label}”` : name)))];
+  const isCalled = new Set(["question", "document"]);
+  const names = [...new Set(dependents.map(({ kind, name, label }) => (isCalled.has(kind) ? `“${label}”` : name)))];
   const left = names.length - maxNames;
   const words = left > 0 ? [...names.slice(0, maxNames), `${left} more`] : names;
   const weight = resting.some(({ kind }) => decides.has(kind))
@@ -42,7 +43,7 @@ export function meaningByDependents(side: Side, id: string): Meaning {
     : resting.some(({ kind }) => asks.has(kind))
       ? "blocks"
       : "shows";
-  return { weight, meaning: `${listed(words, "and")} ${names.length === 1 ? "rests" : "rest"} on it.` };
+  return { weight, meaning: `It affects ${listed(words, "and")}.` };
 }
 
 /** Differences in groups, lists, conditions and values, which are keyed by name. */

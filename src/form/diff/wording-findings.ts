@@ -5,7 +5,7 @@ import { writing } from "../lint/patch.ts";
 import { wordingNotCountedUp, wordingOfAnother, wordingOfAnotherText } from "../lint/publishing-rules.ts";
 import { pointerTo } from "../tree/place.ts";
 import { own } from "../values/own.ts";
-import { capital } from "../words/phrases.ts";
+import { listed } from "../words/phrases.ts";
 import { keyOfQuestion } from "./question-differences.ts";
 import { same } from "./setting-differences.ts";
 
@@ -42,13 +42,15 @@ export function wordingFindings(published: readonly PublishedVersion[], to: Defi
     }
     const changed = changedWords(was.question, question, was.definition, to);
     if (changed.length === 0) return [];
-    const remedy = instead(path, free(stemOf(wording ?? question.name)));
+    const next = free(stemOf(wording ?? question.name));
+    const remedy = instead(path, next);
     if (was.version !== newest) {
       const message = `In version ${was.version}, “${wording}” was asked with different text (${changed.join(", ")}): “${was.question.label}”.`;
       return [findingOf(wordingOfAnotherText, { path, message, ...remedy })];
     }
-    const message = `${capital(changed.join(", "))} of “${question.name}” changed, but the wording is still ${wording}.`;
-    return [findingOf(wordingNotCountedUp, { path, message, ...remedy })];
+    const message = `The ${listed(changed, "and")} of “${question.label || question.name}” changed. Earlier answers refer to the old text, so the new text needs a number of its own.`;
+    const fix = `Count the wording up, from ${wording} to ${next}.`;
+    return [findingOf(wordingNotCountedUp, { path, message, ...remedy, fix })];
   });
 }
 

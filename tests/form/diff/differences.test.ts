@@ -305,7 +305,7 @@ describe("The differences include", () => {
         from: "/conditions/LongEmpty/test",
         to: "/conditions/LongEmpty/test",
         weight: "decides",
-        meaning: "L16 rests on it.",
+        meaning: "It affects L16.",
       },
     ]);
   });
@@ -322,23 +322,30 @@ describe("A wording", () => {
     );
 
   test.each([
-    ["the words", { "/questions/1/label": "Who owns it" }, "Label"],
-    ["the hint", { "/questions/1/hint": "Of the land." }, "Hint"],
-    ["words and help", { "/questions/1/label": "Who owns it", "/questions/1/help": "A firm." }, "Label, help"],
-    ["the help", { "/questions/1/help": "A firm is no person." }, "Help"],
-    ["an option", { "/questions/1/options/1/label": "A firm" }, "Options"],
-    ["an option less", { "/questions/1/options": [{ value: "Person" }] }, "Options"],
-  ])("must be incremented when %s changed.", (_, changes, key) => {
+    ["the words", { "/questions/1/label": "Who owns it" }, "label of “Who owns it”"],
+    ["the hint", { "/questions/1/hint": "Of the land." }, "hint of “Kind of owner”"],
+    [
+      "words and help",
+      { "/questions/1/label": "Who owns it", "/questions/1/help": "A firm." },
+      "label and help of “Who owns it”",
+    ],
+    ["the help", { "/questions/1/help": "A firm is no person." }, "help of “Kind of owner”"],
+    ["an option", { "/questions/1/options/1/label": "A firm" }, "options of “Kind of owner”"],
+    ["an option less", { "/questions/1/options": [{ value: "Person" }] }, "options of “Kind of owner”"],
+  ])("must be incremented when %s changed.", (_, changes, what) => {
     expect(findings(changes)).toEqual([
-      `wording-not-counted-up /questions/1/wording ${key} of “Kind” changed, but the wording is still Kind/1.`,
+      `wording-not-counted-up /questions/1/wording The ${what} changed. Earlier answers refer to the old text, so the new text needs a number of its own.`,
     ]);
   });
 
   test("is to be counted up when the unit of the answer changed.", () => {
     const inYears = withChanges(sound, { "/questions/11/wording": "RoofAge/1", "/questions/11/unit": "years" });
     const inMonths = withChanges(inYears, { "/questions/11/unit": "months" });
-    expect(wordingFindings([{ version: 1, definition: inYears }], inMonths).map(({ message }) => message)).toEqual([
-      "Unit of “RoofAge” changed, but the wording is still RoofAge/1.",
+    expect(wordingFindings([{ version: 1, definition: inYears }], inMonths)).toMatchObject([
+      {
+        message: expect.stringMatching(/^The unit of “.+” changed\./),
+        fix: "Count the wording up, from RoofAge/1 to RoofAge/2.",
+      },
     ]);
   });
 
@@ -379,7 +386,9 @@ describe("A wording", () => {
 
   test("that must be incremented is named.", () => {
     const changed = withChanges(sound, { "/questions/1/label": "Who owns it" });
-    expect(wordingFindings([{ version: 1, definition: sound }], changed)).toMatchObject([{ fix: "Write “Kind/2”." }]);
+    expect(wordingFindings([{ version: 1, definition: sound }], changed)).toMatchObject([
+      { fix: "Count the wording up, from Kind/1 to Kind/2." },
+    ]);
   });
 
   test("cannot be the former one of another question.", () => {

@@ -108,8 +108,8 @@ export function DraftEditor({
     desk.act({ edit: "patch", patch }, `Added ${words}`);
     open(id);
   };
-  const apply = ({ patch, message }: LintFinding) =>
-    patch && mayEdit && desk.act({ edit: "patch", patch }, `Applied: ${message}`);
+  const apply = ({ patch, fix, message }: LintFinding) =>
+    patch && mayEdit && desk.act({ edit: "patch", patch }, `Applied: ${fix ?? message}`);
   return (
     <div className="studio-editor">
       <Outline

@@ -143,7 +143,7 @@ function Checklist({
               cause={cause}
               nameOf={(path) => thingAt(path)?.label}
               onGo={(path) => onThing(thingAt(path)?.id ?? "definition")}
-              onApply={onPatch && (({ patch, message }) => patch && onPatch(patch, `Applied: ${message}`))}
+              onApply={onPatch && (({ patch, fix, message }) => patch && onPatch(patch, `Applied: ${fix ?? message}`))}
             />
           ))}
         </ul>

@@ -114,7 +114,8 @@ export function ThingPane({ definition, base, rates, thing, files, unfinished, t
         <PlaceContext value={place}>
           {shared && (
             <p className="small">
-              It comes from “{shared}”, which other products share. A change made here applies to this product only.
+              It comes from the part “{shared}”, which other products share too. A change made here applies to this
+              product only.
             </p>
           )}
           {isNew && answerOfTests}
