@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Definition } from "../../schemas/definition.ts";
-import { definitionFolders, readDefinition } from "./read-definition.ts";
+import { readDefinition, shippedFolders } from "./read-definition.ts";
 
 const isUnderwriting = ({ severity }: Definition["rules"][number]) => severity !== "error" && severity !== "warn";
 const idsOf = (rules: Definition["rules"]) => [...new Set(rules.map(({ id }) => id))];
 
-const products = definitionFolders()
+const products = shippedFolders
   .map((folder) => ({ folder, definition: readDefinition(folder) }))
   .filter(({ definition }) => definition.record === "quote");
 

@@ -12,6 +12,11 @@ const root = fileURLToPath(new URL("../../schemas/definitions", import.meta.url)
 export const definitionFolders = (): readonly string[] =>
   readdirSync(root).filter((folder) => existsSync(join(root, folder, "definition.json")));
 
+/** Those of `shipped.json`: beside them a product team may have folders of its own, which a review checks. */
+export const shippedFolders: readonly string[] = JSON.parse(
+  readFileSync(fileURLToPath(new URL("../../schemas/shipped.json", import.meta.url)), "utf8"),
+);
+
 /** All folders of parts, including shared blocks. */
 export const partFolders = (): readonly string[] => readdirSync(root);
 

@@ -7,9 +7,9 @@ import { resolveForm } from "../../src/form/resolve/resolve.ts";
 import { formSchema } from "../../src/form/schema/form-schema.ts";
 import { drawnPages } from "./drawn-pages.ts";
 import { drawnOn, drawnStates } from "./drawn-states.ts";
-import { definitionFolders, readDefinition } from "./read-definition.ts";
+import { readDefinition, shippedFolders } from "./read-definition.ts";
 
-describe.each(definitionFolders())("The schemas of %s", (folder) => {
+describe.each(shippedFolders)("The schemas of %s", (folder) => {
   const definition = readDefinition(folder);
   const form = prepareForm(definition);
   const states = drawnStates(definition);
