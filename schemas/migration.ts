@@ -9,7 +9,7 @@ import type { GivenAnswer, GivenEntry } from "./product-test.ts";
 export interface Migration {
   /** The version of the same product that this one was made from. */
   readonly from: number;
-  /** In order; each step reads the result of the previous one. */
+  /** In order; each step reads the result of the previous one. None where nothing has to be moved. */
   readonly steps: readonly MigrationStep[];
   /** The product team's tests of the steps; run before the definition is published. */
   readonly tests?: readonly MigrationTest[];

@@ -629,7 +629,6 @@ const wrong: readonly (readonly [says: string, shape: string, value: unknown])[]
   ["a scale by nothing", "migrationStep", { scale: "A", by: "0.00" }],
   ["a scale by a number", "migrationStep", { scale: "A", by: 12 }],
   ["a part of two shapes", "splitPart", { whole: true, before: " " }],
-  ["a migration without steps", "migration", { from: 1, steps: [] }],
   ["a group of one with a parent", "group", { at: "RD", parent: "vehicle" }],
   ["a group of one with a least number", "group", { at: "RD", min: 1 }],
 ];

@@ -94,13 +94,15 @@ function migrationDifferences({ from, to }: Compared): Iterable<Difference> {
     gone: () => ({ weight: "nothing", meaning: "It is kept with the version that it leads to." }),
     come: ({ steps }) => ({
       weight: "shows",
-      meaning: `Open quotes and renewals: ${steps.map(stepInWords).join("; ")}.`,
+      meaning: `Open quotes and renewals: ${stepsInWords(steps)}.`,
     }),
     settings,
     // The steps say what it means.
     calledBy: ["steps", "tests"],
   });
 }
+
+const stepsInWords = (steps: Migration["steps"]): string => steps.map(stepInWords).join("; ") || "no answer is moved";
 
 function stepCalled({ from }: Migration): Called {
   return { kind: "migration", name: String(from), label: `from version ${from}` };
@@ -111,7 +113,7 @@ const tests: Meaning = { weight: "nothing", meaning: "Tests are run before publi
 const settings: SettingsOf<Migration> = {
   steps: {
     aspect: "steps",
-    words: ({ steps }) => steps.map(stepInWords).join("; "),
+    words: ({ steps }) => stepsInWords(steps),
     means: { weight: "shows", meaning: "Answers in open quotes and renewals are carried over differently." },
   },
   tests: {

@@ -39,6 +39,21 @@ describe("A removed question", () => {
       expect(found(asked, { ...less, migrations: stepsFrom(3, step) })).toEqual([]);
   });
 
+  test("of a version that was rolled back needs no step: the migration leads from the version before, and is empty.", () => {
+    const [before, versions] = [shop({ policy: [text("Trade")] }), shop({ policy: [text("Trade"), text("Guild")] })];
+    const after = shop({ policy: [text("Trade", "The trade")] });
+    const found = (is: Definition) =>
+      migrationFindings(
+        [
+          { version: 4, definition: versions },
+          { version: 3, definition: before },
+        ],
+        is,
+      ).map(({ message }) => message);
+    expect(found(after)).toEqual(["“Guild” of “policy” was asked in version 4 and is no longer asked."]);
+    expect(found({ ...after, migrations: [{ from: 3, steps: [] }] })).toEqual([]);
+  });
+
   test("is a choice between the new questions of its type, and dropping its answers.", () => {
     const is = shop({ policy: [text("Craft"), text("Guild"), choice("Use", "Shop", "Office")], shop: [text("Till")] });
     const choices = migrationFindings(published(asked), is)[0]?.choices ?? [];
