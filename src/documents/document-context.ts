@@ -9,9 +9,11 @@ import {
 import type { Question } from "../../schemas/question.ts";
 import { wordsFor } from "../form/check/rule-message.ts";
 import { filled } from "../form/expression/question-texts.ts";
+import { isCalendarDate } from "../form/values/calendar.ts";
 import { documentFactsOf, type Facts } from "./document-facts.ts";
 import type { DocumentInput } from "./document-input.ts";
 import type { AnswerEvidence } from "./document-model.ts";
+import { longDate } from "./document-number.ts";
 
 /** Context shared by the parts of one document. */
 export interface DocumentContext {
@@ -97,5 +99,9 @@ export function mayPrint(kind: DocumentKind, { personal, internal }: Pick<Questi
 function answerNamed({ resolution }: DocumentInput, { kind }: DocumentDefinition, name: string): string | undefined {
   const target = resolution.form.target(undefined, name);
   if (target?.kind === "answer" && !mayPrint(kind, target.question)) return undefined;
-  return wordsFor(resolution, name, undefined, undefined);
+  const value = resolution.at().read(name);
+  // Dates as in the facts beside them.
+  return typeof value === "string" && isCalendarDate(value)
+    ? longDate(value)
+    : wordsFor(resolution, name, undefined, undefined);
 }

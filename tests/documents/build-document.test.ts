@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Definition } from "../../schemas/definition.ts";
 import { buildDocuments } from "../../src/documents/build-document.ts";
 import type { DocumentNode } from "../../src/documents/document-model.ts";
 import { placeOf, pointerOf } from "../../src/form/tree/place.ts";
@@ -53,6 +54,40 @@ describe("The documents of a client", () => {
     ).filter(({ id }) => id === "certificate");
     if (!certificate) throw new Error("There is no certificate.");
     expect(rowsOf(certificate, "Named drivers")).toEqual(["Ifan | Marlow"]);
+  });
+
+  test("print a date of the answers as they print the day of issue beside it.", () => {
+    const { definition, data } = letprop();
+    const [page, ...pages] = definition.pages;
+    const [section, ...sections] = page?.sections ?? [];
+    if (!page || !section) throw new Error("The product has no section.");
+    const since = { name: "Since", group: "policy", type: "date", label: "Since", personal: "none", mta: "editable" };
+    const own = {
+      ...{ id: "own", kind: "certificate", title: "Certificate", stages: ["policy"] },
+      blocks: [{ block: "paragraph", text: "Since {Since}, issued on {document.Issued}." }],
+    };
+    const dated = {
+      ...definition,
+      documents: [own],
+      questions: [...definition.questions, { ...since, material: false }],
+      pages: [
+        { ...page, sections: [{ ...section, questions: [...section.questions, "Since"] }, ...sections] },
+        ...pages,
+      ],
+    } as unknown as Definition;
+    const risk = answering(riskFrom(dated, data), { Since: "2020-01-01" });
+    const certificate = documentOf(buildDocuments(inputOf(risk, "policy")), "policy", "own");
+    expect(wholeText(certificate)).toContain("Since 1 January 2020, issued on 24 November 2026.");
+  });
+
+  test("say from which day a changed statement of fact applies.", () => {
+    const risk = letprop();
+    const change = goldenChange(risk);
+    const models = buildDocuments(inputOf(risk, "change", { change, price: change.after }));
+    expect(wholeText(documentOf(models, "change", "statement-of-fact"))).toContain("Applies from\n10 March 2027\n");
+    expect(wholeText(documentOf(buildDocuments(inputOf(risk, "quote")), "quote", "statement-of-fact"))).not.toContain(
+      "Applies from",
+    );
   });
 
   test("include a certificate of employers' liability if that was chosen, and only then.", () => {

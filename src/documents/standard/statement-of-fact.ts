@@ -12,6 +12,7 @@ export const statementOfFact: DocumentDefinition = {
       rows: [
         { label: "Reference", text: "{document.Reference}" },
         { label: "Policy number", text: "{document.PolicyNumber}" },
+        { label: "Applies from", text: "{document.Effective}", has: ["Effective"] },
         ...insuredRows,
         ...returnRows,
       ],
