@@ -6,7 +6,7 @@ import type { Term } from "../time/term.ts";
 /** Cancellation reasons by code, in the words of documents. */
 export const cancellationReasons = {
   "client-request": "The client asked for it",
-  sold: "Property or vehicle sold or disposed of",
+  sold: "No longer needed: sold, disposed of or ceased",
   elsewhere: "The client is insured elsewhere",
   "non-payment": "Non-payment",
   duplicate: "The risk is insured twice",

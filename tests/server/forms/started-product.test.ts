@@ -95,9 +95,11 @@ describe("a product that was created by forms new and published unchanged", () =
     const { reference } = await broker.call("Quote/createMTA", { reference: made.reference });
     const change = (await broker.call("Quote/getData", { reference })).DATA;
     // What must be answered again at each change.
-    const { InceptionDateISO, EverDeclined, Insolvency, UnspentConvictions, DemandsAndNeeds, AdviceGiven } = risk.RD;
+    const { ClaimsCount, EverDeclined, Insolvency, UnspentConvictions } = risk.RD;
+    const { InceptionDateISO, DemandsAndNeeds, AdviceGiven } = risk.RD;
     const again = {
       InceptionDateISO,
+      ClaimsCount,
       EverDeclined,
       Insolvency,
       UnspentConvictions,
