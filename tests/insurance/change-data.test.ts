@@ -4,7 +4,13 @@ import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { resolveForm } from "../../src/form/resolve/resolve.ts";
 import { treeOf } from "../../src/form/tree/tree.ts";
 import { answerDifferences } from "../../src/insurance/change/answer-differences.ts";
-import { amendedData, atStartOf, dataOfChange, lockedReasons } from "../../src/insurance/change/change-data.ts";
+import {
+  amendedData,
+  atStartOf,
+  copiedWords,
+  dataOfChange,
+  lockedReasons,
+} from "../../src/insurance/change/change-data.ts";
 import { lineDifferences } from "../../src/insurance/change/line-differences.ts";
 import { removedHolders, renaming, renamingFacts } from "../../src/insurance/change/renaming.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
@@ -12,6 +18,13 @@ import golden from "../fixtures/letprop-golden.json";
 
 const definition = readDefinition("letprop");
 const form = prepareForm(definition);
+
+it("a copy says which sections are asked again: those of this product, and no claims that it keeps", () => {
+  expect(copiedWords(form, "LP-1", "LP-2")).toBe("LP-1 copied to LP-2. Asked again: Disclosures and Declaration.");
+  const kept = definition.questions.map((each) => ({ ...each, mta: "editable" as const }));
+  const open = kept.filter(({ type }) => type !== "declaration");
+  expect(copiedWords(prepareForm({ ...definition, questions: open }), "LP-1", "LP-2")).toBe("LP-1 copied to LP-2.");
+});
 
 const policy: QuoteData = {
   ...golden,

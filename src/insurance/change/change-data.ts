@@ -5,7 +5,9 @@ import { placeAt, readPlace, wholeEntry } from "../../form/tree/place.ts";
 import { attachedFiles, type Tree } from "../../form/tree/tree.ts";
 import { isUnanswered } from "../../form/values/answer-value.ts";
 import { own, withoutKeys } from "../../form/values/own.ts";
+import { listed } from "../../form/words/phrases.ts";
 import type { Reason } from "../lifecycle/acts.ts";
+import { declarationsOf } from "../lifecycle/declarations.ts";
 import { withoutLastMigration } from "../lifecycle/migration-section.ts";
 import { withStatus } from "../lifecycle/statuses.ts";
 import { answerFiles, filesOfAnswers, serverFields, withoutPrice } from "../server-fields.ts";
@@ -33,6 +35,17 @@ export function disclosuresOf(form: PreparedForm): readonly string[] {
   return policy.flatMap(({ questions }) =>
     questions.flatMap(({ question: { name, material } }) => (material !== false && reasked.has(name) ? [name] : [])),
   );
+}
+
+/** `LP-1 copied to LP-2. Asked again: Disclosures and Declaration.`, with the sections whose answers a copy leaves out. */
+export function copiedWords(form: PreparedForm, from: string, to: string): string {
+  const left = new Set([...disclosuresOf(form), ...declarationsOf(form)]);
+  const titles = form.source.pages.flatMap(({ sections }) =>
+    sections.flatMap(({ group, questions, title }) =>
+      form.group(group)?.at === "RD" && questions.some((name) => left.has(name)) ? [title] : [],
+    ),
+  );
+  return `${from} copied to ${to}.${titles.length === 0 ? "" : ` Asked again: ${listed(titles, "and")}.`}`;
 }
 
 /**

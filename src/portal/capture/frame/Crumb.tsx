@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { useLangAround } from "../../../../renderers/form-language.ts";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
+import { copiedWords } from "../../../insurance/change/change-data.ts";
 import { may } from "../../../insurance/permissions.ts";
 import type { FormStore } from "../../../state/form-store.ts";
 import type { EditName } from "../../../state/history/own-edits.ts";
@@ -48,7 +49,7 @@ function QuoteMenu() {
       if (!(await store.saveNow()))
         return void toast("The quote is not saved yet, so it was not copied.", { bad: true });
       const made = await call("/api/v1/Quote/copyQuote", { reference });
-      toast(`${reference} copied to ${made.reference}. Claims and disclosures must be answered again.`);
+      toast(copiedWords(store.form, reference, made.reference));
       navigate(answersPath(fields.id, made.reference));
     });
   const remove = () =>

@@ -1,6 +1,7 @@
 import { Link, Navigate, useNavigate, useSearchParams } from "react-router-dom";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { type CalendarDate, formatDate } from "../../../form/values/calendar.ts";
+import { copiedWords } from "../../../insurance/change/change-data.ts";
 import { type DatedVersion, versionsOnDay } from "../../../insurance/change/policy-in-force.ts";
 import { factsOfStatus } from "../../../insurance/lifecycle/statuses.ts";
 import { may } from "../../../insurance/permissions.ts";
@@ -64,7 +65,7 @@ const words: Readonly<Record<PolicyAct, { readonly label: string; readonly about
 
 /** The policy's actions, and why some are not available now. */
 function PolicyActs({ acts, onOpen }: Props) {
-  const { reference, fields } = useQuote();
+  const { reference, fields, store } = useQuote();
   const navigate = useNavigate();
   const { busy, trouble, act: run } = useAct();
   const begin = (make: (reference: string) => Promise<{ readonly reference: string }>) =>
@@ -75,7 +76,7 @@ function PolicyActs({ acts, onOpen }: Props) {
   const copy = () =>
     void run(async () => {
       const made = await call("/api/v1/Quote/copyQuote", { reference });
-      toast(`${reference} copied to ${made.reference}. Claims and disclosures must be answered again.`);
+      toast(copiedWords(store.form, reference, made.reference));
       navigate(answersPath(fields.id, made.reference));
     });
   const press = (act: PolicyAct) => {
