@@ -45,7 +45,7 @@ export function NewRule({ definition, thing, onRule, onClose }: Props) {
       ...(definition.groups[group]?.list ? { group } : {}),
       when,
       at: [name],
-      message: message.trim(),
+      message: /[.?!]$/.test(message.trim()) ? message.trim() : `${message.trim()}.`,
       ...(severity === "refer" ? { blocks: "bind" as const } : {}),
     });
     close();

@@ -45,11 +45,10 @@ export function PriceBeside({ priced, base, hasErrors, working, others, onSample
         {hasErrors ? "The draft is priced once the errors are corrected." : working && "Pricing"}
         {!hasErrors && !working && isSame && other !== undefined && (
           <>
-            Unchanged for this client. It changes for “
+            Unchanged for this client, but not for{" "}
             <Button variant="link" onClick={() => onSample(other)}>
               {other}
             </Button>
-            ”.
           </>
         )}
       </p>

@@ -279,7 +279,7 @@ function EveryTest({ definition, base, failed, onQuote, onOpen }: EveryTestProps
       words: "Now",
       isLabelled: true,
       cell: (test) =>
-        names.has(test.name) ? <b className="studio-mark-warn">Not as expected</b> : isNew(test) ? "New" : "",
+        names.has(test.name) ? <b className="studio-mark-warn cut">Not as expected</b> : isNew(test) ? "New" : "",
     },
   ];
   return (

@@ -48,6 +48,7 @@ export function OptionRows({ options, onOptions }: OptionRowsProps) {
             size="small"
             variant="text"
             aria-label={`Move ${wordsOf(option)} up`}
+            aria-disabled={at === 0}
             onClick={() => swap(at, at - 1)}
           >
             Up
