@@ -10,8 +10,8 @@ test("A version with a migration passes its check, which includes the tests of t
   expect(migrationFindings(published, bicycleMigrated)).toEqual([]);
   const { migrations: _, ...bare } = bicycleMigrated;
   expect(migrationFindings(published, bare).map(({ message }) => message)).toEqual([
-    "“Make” of “bicycle” was asked in version 1 and is no longer asked.",
-    "“Fax” of “proposer” was asked in version 1 and is no longer asked.",
+    "“Make and model” of “bicycle” was asked in version 1 and is no longer asked.",
+    "“Fax number” of “policyholder” was asked in version 1 and is no longer asked.",
     "“Shed” or “Garage” are no longer among the options of “Storage”.",
   ]);
 });

@@ -143,7 +143,8 @@ function removedQuestion(question: Question, compared: Compared): LintFinding {
       isNew(each) && each.type === type && each.label === label && isSamePlace(was.definition, group, to, each.group),
   );
   const [only, ...others] = alike;
-  const message = `“${name}” of “${group}” was asked in version ${was.version} and is no longer asked.`;
+  const of = own(was.definition.groups, group)?.label ?? group;
+  const message = `“${label || name}” of “${of}” was asked in version ${was.version} and is no longer asked.`;
   if (only && others.length === 0) {
     const step: MigrationStep = { rename: name, to: only.name };
     return lost(where(compared), message, `Write ${JSON.stringify(step)}, or “leave”.`, compared, { step });
