@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../kit/Button.tsx";
 import { Dialog } from "../kit/Dialog.tsx";
 import { Trouble } from "../kit/Trouble.tsx";
@@ -21,10 +21,17 @@ interface Props {
 /** Dialog with a form for what an action needs. */
 export function FormDialog(props: Props) {
   const { title, words, leave = "Cancel", isReady = true, busy, trouble, onSubmit, onClose, children } = props;
+  const form = useRef<HTMLFormElement>(null);
+  // Where it begins with a field, a person types at once; where it begins with text, that is read first.
+  useEffect(() => {
+    const first = form.current?.firstElementChild;
+    first?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+  }, []);
   return (
     <Dialog title={title} className="dialog-framed studio-dialog" onClose={onClose}>
       {(close) => (
         <form
+          ref={form}
           className="stack gap-3"
           onSubmit={(event) => {
             event.preventDefault();

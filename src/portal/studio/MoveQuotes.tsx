@@ -169,7 +169,7 @@ export function MoveQuotes({ quotes, onClose, onDone }: MoveProps) {
                 words: "Moved",
                 cell: ({ moved }: Moved) => (moved ? (state === "asked" ? "Would move" : "Yes") : "No"),
               },
-              { words: "New questions", isLong: true, cell: ({ words }: Moved) => words },
+              { words: "Effect", isLong: true, cell: ({ words }: Moved) => words },
             ]}
             rows={rows.slice(0, MAX_SHOWN)}
             keyOf={({ reference }) => reference}
