@@ -367,7 +367,10 @@ describe("npm run forms", () => {
       err: expect.stringMatching(/--against portal --fix --email product@provider\.test\n$/),
     });
     const mended = await here("lint", letprop(), "--against", "portal", "--fix");
-    expect(mended).toMatchObject({ code: 0, out: expect.stringContaining("Count the wording up, from ManagedBy/1 to ManagedBy/2.") });
+    expect(mended).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("Count the wording up, from ManagedBy/1 to ManagedBy/2."),
+    });
     const again = await here("publish", letprop(), "--dry-run");
     expect(again).toMatchObject({ code: 0, out: expect.stringContaining("Nothing was published") });
     expect(await here("publish", letprop(), "--reason", "In other words"), "nothing says what it is based on").toEqual(
