@@ -36,7 +36,7 @@ const refuseOptions = (reasons: readonly { readonly path: string; readonly messa
     );
 };
 
-/** The same, but an answer that the record had earlier may be given again: a change can be undone. */
+/** Refuses such options, except where the record had them at that place earlier: a change can be undone. */
 async function refuseNewWithdrawn(
   form: PreparedForm,
   stored: Sections,

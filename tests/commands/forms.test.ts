@@ -369,7 +369,7 @@ describe("npm run forms", () => {
     const mended = await here("lint", letprop(), "--against", "portal", "--fix");
     expect(mended).toMatchObject({
       code: 0,
-      out: expect.stringContaining("Count the wording up, from ManagedBy/1 to ManagedBy/2."),
+      out: expect.stringContaining("Increase the number of its wording, from ManagedBy/1 to ManagedBy/2."),
     });
     const again = await here("publish", letprop(), "--dry-run");
     expect(again).toMatchObject({ code: 0, out: expect.stringContaining("Nothing was published") });

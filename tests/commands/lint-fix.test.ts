@@ -93,7 +93,7 @@ describe("forms lint --fix", () => {
     expect(found.code).toBe(1);
     expect(found.out, "what prevents publishing is in front of notes").toMatch(/^error /);
     expect(found.out).toMatch(
-      /error .*wording-not-counted-up\n.*The label of “.*” changed.*\n +Count the wording up, from ManagedBy\/1 to ManagedBy\/2\./,
+      /error .*wording-not-counted-up\n.*The label of “.*” changed.*\n +Increase the number of its wording, from ManagedBy\/1 to ManagedBy\/2\./,
     );
     expect((await forms("lint", at("letprop"), ...against, "--fix")).code).toBe(0);
     expect(read("letprop/questions-policy.json")).toBe(

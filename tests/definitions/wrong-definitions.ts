@@ -297,7 +297,7 @@ const answers: readonly WrongDefinition[] = [
     mistake: "The words of a question are changed under the same wording.",
     changes: { "/questions/Principals/label": "Principals, partners, members and directors" },
     found: "wording-not-counted-up /questions/Principals/wording",
-    says: ["Count the wording up, from Principals/1 to Principals/2."],
+    says: ["Increase the number of its wording, from Principals/1 to Principals/2."],
   },
   {
     mistake: "A wording is copied from another question.",

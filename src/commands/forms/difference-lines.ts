@@ -53,7 +53,7 @@ export const differenceLines = (differences: readonly WrittenDifference[], paint
     return found.length === 0 ? [] : [paint(style, `${title}: ${found.length}`), ...found.flatMap(linesOf)];
   });
 
-/** Most names of one kind of part. */
+/** Maximum number of names listed of one kind of part. */
 const MAX_NAMES = 8;
 
 /** `  3 rules  R01 (refer), R02 (refer), R03 (decline)`. */

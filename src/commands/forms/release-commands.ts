@@ -66,7 +66,7 @@ export const readName = (word: string) => {
 
 const reason: CommandOption = { value: "WORDS", words: "required: why; kept with the release and in the audit" };
 
-/** Most references that are named. */
+/** Maximum number of references listed. */
 const MAX_NAMED = 10;
 
 /** Open quotes on versions after the one that is in force again, and how to move them. */

@@ -49,7 +49,7 @@ export function wordingFindings(published: readonly PublishedVersion[], to: Defi
       return [findingOf(wordingOfAnotherText, { path, message, ...remedy })];
     }
     const message = `The ${listed(changed, "and")} of “${question.label || question.name}” changed. Earlier answers refer to the old text, so the new text needs a number of its own.`;
-    const fix = `Count the wording up, from ${wording} to ${next}.`;
+    const fix = `Increase the number of its wording, from ${wording} to ${next}.`;
     return [findingOf(wordingNotCountedUp, { path, message, ...remedy, fix })];
   });
 }

@@ -96,8 +96,9 @@ function NewQuoteArea() {
 }
 
 /**
- * The quote page named in the address, or the `first` or the one with the `price`. The form's last page is where the quote is priced and accepted; a policy change
- * has pages of its own for that. A page that is not asked falls back to the last one before it that is.
+ * The quote page named in the address; `first` is the first that is asked and `price` the last. The form's last page is
+ * where the quote is priced and accepted; a policy change has pages of its own for that. A page that is not asked falls
+ * back to the last one before it that is.
  */
 function QuotePage() {
   const { page: name = "" } = useParams();

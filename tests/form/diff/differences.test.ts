@@ -344,7 +344,7 @@ describe("A wording", () => {
     expect(wordingFindings([{ version: 1, definition: inYears }], inMonths)).toMatchObject([
       {
         message: expect.stringMatching(/^The unit of “.+” changed\./),
-        fix: "Count the wording up, from RoofAge/1 to RoofAge/2.",
+        fix: "Increase the number of its wording, from RoofAge/1 to RoofAge/2.",
       },
     ]);
   });
@@ -387,7 +387,7 @@ describe("A wording", () => {
   test("that must be incremented is named.", () => {
     const changed = withChanges(sound, { "/questions/1/label": "Who owns it" });
     expect(wordingFindings([{ version: 1, definition: sound }], changed)).toMatchObject([
-      { fix: "Count the wording up, from Kind/1 to Kind/2." },
+      { fix: "Increase the number of its wording, from Kind/1 to Kind/2." },
     ]);
   });
 
