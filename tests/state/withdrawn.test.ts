@@ -11,7 +11,7 @@ const form = prepareForm({
   ),
 });
 
-it("an option that is no longer offered is not imported, and is neither copied nor given to all entries", () => {
+it("an option that is no longer offered is not imported, and is neither copied, given to all entries nor filled in", () => {
   const [first, ...others] = wholeQuote.PC;
   const PC = [{ ...first, id: "a", Roof: "Flat" }, ...others] as typeof wholeQuote.PC;
   const { store } = openSmallQuote({ form, data: { ...wholeQuote, PC } });
@@ -19,6 +19,8 @@ it("an option that is no longer offered is not imported, and is neither copied n
   const before = roofs();
   expect(store.applyToAll("PC/a/Roof")).toBe(0);
   expect(roofs()).toEqual(before);
+  store.fill(new Map([["PC/b/Roof", "Flat"]]), "Filled in");
+  expect(store.answer("PC/b/Roof")).toBeUndefined();
   const copy = store.copyItem("a");
   expect(roofs()).toContainEqual([copy, undefined]);
 

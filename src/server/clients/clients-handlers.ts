@@ -1,4 +1,5 @@
 import type { QuoteData } from "../../../schemas/quote.ts";
+import type { Sections } from "../../../schemas/record.ts";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import {
   addClient,
@@ -15,7 +16,12 @@ import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { resolveForm } from "../../form/resolve/resolve.ts";
 import { treeOf } from "../../form/tree/tree.ts";
 import { londonDate } from "../../form/values/calendar.ts";
-import { clientAnswers, clientQuestions, isSimilarCompanyName } from "../../insurance/client-record.ts";
+import {
+  type ClientAnswers,
+  clientAnswers,
+  clientQuestions,
+  isSimilarCompanyName,
+} from "../../insurance/client-record.ts";
 import { pounds } from "../../insurance/money/money.ts";
 import { may } from "../../insurance/permissions.ts";
 import { countLargeWrite } from "../caller-limits.ts";
@@ -28,6 +34,7 @@ import { privateNames } from "../quote/data/shown-to.ts";
 import { grantedDefinition, quoteScopeOf } from "../quote/open-quote.ts";
 import { assess } from "../quote/price/assess.ts";
 import { summaryOf } from "../quote/summary/summary-of.ts";
+import { refuseWithdrawn } from "../refuse-answers.ts";
 import { badInput, conflict, noSuchProduct, Refused } from "../refused.ts";
 import { searchWords } from "../sent-text.ts";
 import type { Services } from "../services.ts";
@@ -115,6 +122,12 @@ const readClient = (services: Services, form: PreparedForm, { answers }: Form): 
   return { ...blank, RD: { ...blank.RD, ...own.RD }, Pr: own.Pr.map((entry) => ({ ...entry, id: services.newId() })) };
 };
 
+/** The client's stored answers; the policyholders have the ids that those sent in their order have. */
+const storedClient = ({ Pr }: QuoteData, stored: StoredClient | undefined): Sections => {
+  const answers: ClientAnswers = stored ? JSON.parse(stored.answers) : { RD: {}, Pr: [] };
+  return { ...answers, Pr: answers.Pr.map((entry, at) => ({ ...entry, id: Pr[at]?.id ?? `${at}` })), PC: [] };
+};
+
 const unnamed = () =>
   conflict("unnamed", "This client has no name yet.", [
     { path: "answers", message: "Enter at least the name of the firm or of the first person." },
@@ -147,6 +160,7 @@ const saveClient: Signed<"Clients/save"> = async (services, user, sent) => {
   if (stored && sent.version === undefined)
     throw badInput("version", "Send the version of the client that you have seen.");
   if (stored && sent.version !== stored.version) throw changedSince(stored);
+  refuseWithdrawn(form, storedClient(data, stored), data);
   const known = knownClient(form, data, name, own_reference || (stored?.own_reference ?? ""));
   if (!known) throw unnamed();
   await countLargeWrite(db, user, Object.values(known).join("").length, clock.wall());

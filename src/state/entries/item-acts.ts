@@ -1,5 +1,6 @@
 import type { Question } from "../../../schemas/question.ts";
 import type { Answers, Json } from "../../../schemas/record.ts";
+import { withdrawnOption } from "../../form/check/check-answer.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { entriesOfParent } from "../../form/resolve/entry-reference.ts";
 import type { Resolution } from "../../form/resolve/resolution.ts";
@@ -54,10 +55,12 @@ export function createItemActs(parts: Parts) {
       const { tree: before } = current();
       let tree = before;
       for (const [place, value] of answers) {
-        const question = questionOfPlace(form, tree, place)?.question;
-        if (question && isReadonly(question, place)) continue;
+        const prepared = questionOfPlace(form, tree, place);
+        if (prepared && isReadonly(prepared.question, place)) continue;
         sheet.forget(place);
-        tree = withAnswer(tree, place, value);
+        // An option that is no longer offered is asked again.
+        const isOffered = !prepared || value === undefined || !withdrawnOption(prepared, value, undefined);
+        tree = withAnswer(tree, place, isOffered ? value : undefined);
         tree = register === undefined ? withoutRegister(tree, place) : withRegister(tree, [place], register);
       }
       act(label, before, tree);

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Option } from "../../../schemas/question.ts";
 import { fillClients } from "../../../src/server/jobs/portal-jobs.ts";
+import { readDefinition } from "../../definitions/read-definition.ts";
 import type { Client } from "../client.ts";
+import { publishNext } from "../forms/publish-next.ts";
 import { goldenData, type InProcess, makeGolden, startInProcess } from "../in-process.ts";
 
 describe("clients", () => {
@@ -150,6 +153,30 @@ describe("clients", () => {
     const reference = await quoteOf(person("Keyed"));
     const { quotes } = await broker.call("Clients/get", { id: client.id });
     expect(quotes.map((quote) => quote.reference)).toEqual([reference]);
+  });
+
+  it("cannot be given an option that is no longer offered, and keep the one they have", async () => {
+    const trader = (LastName: string, more: object = {}) =>
+      JSON.stringify({ ...person(LastName, more), RD: { ProposerType: "Sole trader" } });
+    const ofLetprop = { TypeOfInsurance: "LETPROP" };
+    const { client } = await broker.call("Clients/save", { ...ofLetprop, answers: trader("Trustee") });
+    const product = await portal.as("product@provider.test");
+    const letprop = readDefinition("letprop");
+    const withdrawn = (option: Option) => (option.value === "Sole trader" ? { ...option, withdrawn: true } : option);
+    const questions = letprop.questions.map(({ options, ...each }) => {
+      if (each.name !== "ProposerType" || !Array.isArray(options)) return { ...each, ...(options && { options }) };
+      return { ...each, wording: "ProposerType/2", options: options.map(withdrawn) };
+    });
+    expect(await publishNext(product, { ...letprop, questions })).toMatchObject({ status: 200 });
+    const message = "“Sole trader” is no longer offered. Choose another option.";
+    expect(await broker.post("Clients/save", { ...ofLetprop, answers: trader("Newcomer") })).toMatchObject({
+      status: 400,
+      body: { error: "bad-input", reasons: [{ path: "/RD/ProposerType", message }] },
+    });
+    const changed = { ...ofLetprop, id: client.id, version: 1, answers: trader("Trustee", { TownCity: "Leeds" }) };
+    expect(await broker.call("Clients/save", changed)).toMatchObject({
+      answers: { RD: { ProposerType: "Sole trader" }, Pr: [{ TownCity: "Leeds" }] },
+    });
   });
 
   it.each([
