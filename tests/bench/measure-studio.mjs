@@ -153,6 +153,9 @@ async function conditionKeys(page) {
   const { spent } = await meterOf(page);
   const typed = async (box, words) => {
     await box.click();
+    // As in the form of plain React, the first keys warm the page up and are ignored.
+    await page.keyboard.type(words, { delay: settle });
+    await box.fill("");
     await page.waitForTimeout(settle + 400);
     const keys = [];
     for (const key of words) keys.push((await spent(() => page.keyboard.type(key), settle + 20)).script);

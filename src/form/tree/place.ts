@@ -60,7 +60,9 @@ function unescapePart(part: string): string {
 
 /** The JSON Pointer of these parts: `/PC/1/BuildingsSI`. */
 export function pointerTo(...parts: readonly (string | number)[]): string {
-  return parts.map((part) => `/${escapePart(String(part))}`).join("");
+  let pointer = "";
+  for (const part of parts) pointer += `/${typeof part === "number" ? part : escapePart(part)}`;
+  return pointer;
 }
 
 /** JSON Pointer into DATA, with the item's present position: `PC/<item id>/BuildingsSI` is `/PC/1/BuildingsSI`. */
