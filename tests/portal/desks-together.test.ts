@@ -37,8 +37,10 @@ class Kept {
       ...{ number: at + 1, revision: 1, at: "2026-11-27T09:00:00.000Z", by: "Owen Tredwell", verdict: null },
       ...{ place: "", words, answers: null, settles: false },
     }));
+    const by = { at: "2026-11-27T09:00:00.000Z", by: "Sunita Rao", files: [boatFile] };
+    const edits = this.edits.map((words, at) => ({ ...by, revision: at + 2, words }));
     const { files } = this;
-    return { draft: this.draft(), isAuthor: false, files: [...files], definition: this.definition(), edits: [], notes };
+    return { draft: this.draft(), isAuthor: false, files: [...files], definition: this.definition(), edits, notes };
   }
 
   definition(): typeof first {
@@ -132,6 +134,7 @@ it("loses no edit of two concurrent authors and no comment of a third, in any or
         const isSaid = desks[who]?.state().lost.includes(words);
         outcomes.add(isKept ? "kept" : "said");
         expect(isKept !== isSaid, `edit ${words} is kept or said to be lost`).toBe(true);
+        if (isSaid) expect(desks[who]?.state().lostTo).toEqual(["Sunita Rao"]);
       }
       const now = kept.definition();
       for (const desk of desks) expect(desk.state().definition).toEqual(now);

@@ -9,6 +9,7 @@ import { PRACTICE_ID } from "../../../form/author/new/practice.ts";
 import { folderOf, rootOf } from "../../../form/definition/source-files.ts";
 import { thingsOf } from "../../../form/explain/things.ts";
 import type { LintFinding } from "../../../form/lint/lint-rule.ts";
+import { listed } from "../../../form/words/phrases.ts";
 import { testOfAnswers } from "../../../insurance/cases/test-of-answers.ts";
 import { may } from "../../../insurance/permissions.ts";
 import { ratesShown } from "../../../insurance/rating/dated-rates.ts";
@@ -178,7 +179,8 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
       )}
       {state.lost.length > 0 && (
         <Notice tone="warn" icon="alert">
-          Someone else changed the same part, so this edit was not saved: {state.lost.join("; ")}.{" "}
+          {listed(state.lostTo, "and") || "Someone else"} changed the same part, so this edit was not saved:{" "}
+          {state.lost.join("; ")}.{" "}
           <Button variant="link" onClick={desk.forgetLost}>
             Understood
           </Button>

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { AntdTheme } from "../../../../renderers/AntdTheme.tsx";
+import type { Condition } from "../../../../schemas/condition.ts";
 import type { Definition } from "../../../../schemas/definition.ts";
 import type { Question } from "../../../../schemas/question.ts";
 import type { DatedRates } from "../../../../schemas/rating.ts";
@@ -93,7 +94,7 @@ export function ThingPane({ definition, base, rates, thing, files, unfinished, t
   const place = useMemo(() => ({ at: "", unfinished }), [unfinished]);
   const set = (keys: readonly string[], next: Json | undefined) => {
     const was = valueAtPointer(definition, thing.path + keys.map((key) => `/${key}`).join("")) as Json | undefined;
-    const words = `${thing.label}: ${keys.length === 0 ? (wordsOfWhole[thing.kind] ?? "Contents") : changeWords(keys, was, next)}`;
+    const words = `${thing.label}: ${keys.length === 0 ? (wordsOfWhole[thing.kind] ?? "Contents") : changeWords(keys, was, next, (when) => author.words.condition(when, scope))}`;
     // A new type drops settings that only the old one has, and adds those that it needs.
     if (question && keys.join() === "type" && typeof next === "string") {
       const retyped = retypedQuestion(definition, question, next);
@@ -175,16 +176,30 @@ const wordsOfWhole: Partial<Record<Thing["kind"], string>> = {
   "factor set": "Rate tables of the set",
 };
 
-/** `Fee from 45.00 to 50.00`; for a longer value only its name. */
-function changeWords(keys: readonly string[], was: Json | undefined, next: Json | undefined): string {
+/** `Fee from “45.00” to “50.00”`; the new value alone where both are too long, and of a list only its name. */
+function changeWords(
+  keys: readonly string[],
+  was: Json | undefined,
+  next: Json | undefined,
+  wordsOf: (condition: Condition) => string,
+): string {
   const [key = "", ...deeper] = keys;
   const title = [titleOfPart(key), ...deeper].join(" ");
-  const [from, to] = [was, next].map((each) =>
-    each === undefined ? "nothing" : typeof each === "object" ? undefined : `“${String(each)}”`,
-  );
-  const isShort = from !== undefined && to !== undefined && from.length + to.length < 120;
-  return isShort ? `${title} from ${from} to ${to}` : title;
+  if (keys.join() === "when")
+    return isRecord(next) ? `${title}: ${shortened(wordsOf(next as unknown as Condition))}` : `${title}: removed`;
+  const [from, to] = [was, next].map((value) => {
+    if (value === undefined) return "nothing";
+    return typeof value === "object" ? undefined : `“${shortened(String(value))}”`;
+  });
+  if (to === undefined) return title;
+  const isShort = from !== undefined && from.length + to.length < MAX_CHANGE;
+  return isShort ? `${title} from ${from} to ${to}` : `${title} to ${to}`;
 }
+
+/** Characters of an earlier and a new value up to which both are named. */
+const MAX_CHANGE = 120;
+
+const shortened = (text: string): string => (text.length > MAX_CHANGE ? `${text.slice(0, MAX_CHANGE)}…` : text);
 
 /** The group in whose scope a part's conditions are evaluated. */
 function scopeOf({ kind }: Thing, value: Json | undefined): string | undefined {

@@ -24,6 +24,8 @@ export interface DeskState extends WrittenDraft {
   readonly trouble: string | undefined;
   /** Edits made here that conflicted with another person's, in words. */
   readonly lost: readonly string[];
+  /** Names of those who edited in the meantime. */
+  readonly lostTo: readonly string[];
   /** What Undo and Redo would do, in words; undefined if nothing. */
   readonly undoes: string | undefined;
   readonly redoes: string | undefined;
@@ -84,6 +86,7 @@ export class DraftDesk {
       saving: "saved",
       trouble: undefined,
       lost: [],
+      lostTo: [],
       undoes: undefined,
       redoes: undefined,
       others: [],
@@ -207,7 +210,8 @@ export class DraftDesk {
   }
 
   async #read(): Promise<void> {
-    const whole = await call("/api/v1/Studio/getDraft", { draft: this.#state.whole.draft.number });
+    const seen = this.#state.whole.draft;
+    const whole = await call("/api/v1/Studio/getDraft", { draft: seen.number });
     this.#kept = writtenOf(whole);
     let written = this.#kept;
     const [kept, lost]: [DeskAct[], string[]] = [[], []];
@@ -221,11 +225,18 @@ export class DraftDesk {
     this.#waiting = kept;
     const { revision } = whole.draft;
     if (revision !== this.#revisions[this.#at]?.revision) [this.#revisions, this.#at] = [[{ revision, by: "" }], 0];
-    this.#set({ ...written, whole, lost: [...this.#state.lost, ...lost], turn: this.#state.turn + 1 });
+    const others = lost.length === 0 ? [] : whole.edits.filter((edit) => edit.revision > seen.revision);
+    this.#set({
+      ...written,
+      whole,
+      lost: [...this.#state.lost, ...lost],
+      lostTo: [...new Set([...this.#state.lostTo, ...others.map(({ by }) => by)])],
+      turn: this.#state.turn + 1,
+    });
   }
 
   /** The user has read which edits were lost. */
-  readonly forgetLost = (): void => this.#set({ lost: [] });
+  readonly forgetLost = (): void => this.#set({ lost: [], lostTo: [] });
 
   /** Sends edits one by one, each as its own revision, so that undo reverts one at a time. */
   async #send(): Promise<void> {
