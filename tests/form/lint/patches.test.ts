@@ -135,6 +135,7 @@ describe("A finding's patch", () => {
         "list-unknown",
         "list-unused",
         "literal-not-an-option",
+        "message-unfinished",
         "message-without-effect",
         "migration-name-unknown",
         "migration-step-twice",

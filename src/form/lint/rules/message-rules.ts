@@ -9,7 +9,7 @@ import { documentTexts } from "../document-parts.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { placeholderPlaces } from "../name-places.ts";
-import { adding, meant } from "../patch.ts";
+import { adding, meant, writing } from "../patch.ts";
 
 /** Placeholders in braces, which are replaced when the text is shown. */
 export const messageRules: readonly LintRule<LintedDefinition>[] = [
@@ -67,6 +67,20 @@ export const messageRules: readonly LintRule<LintedDefinition>[] = [
         const path = pointerTo("rules", index, "message");
         if (other.id !== rule.id)
           yield { path, message: `“${other.id}” has the same message.`, fix: "State what this rule is about." };
+      }
+    },
+  },
+  {
+    id: "message-unfinished",
+    severity: "warn",
+    explanation: "On pages and in documents other sentences follow the message of a rule.",
+    fix: "End it with a full stop.",
+    *check({ definition: { rules } }) {
+      for (const [index, { id, message }] of rules.entries()) {
+        const text = message.trim();
+        const path = pointerTo("rules", index, "message");
+        if (text !== "" && !/[.?!]$/.test(text))
+          yield { path, message: `The message of “${id}” has no full stop.`, patch: writing(path, `${text}.`) };
       }
     },
   },

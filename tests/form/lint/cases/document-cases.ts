@@ -63,7 +63,7 @@ export const documentCases: readonly LintCase[] = [
   {
     rule: "condition-tells",
     path: "/rules/3/message",
-    changes: { "/questions/4/personal": "criminal", "/rules/3/message": "{RD.Cover} {ClaimsHere}" },
+    changes: { "/questions/4/personal": "criminal", "/rules/3/message": "{RD.Cover} {ClaimsHere}." },
   },
   { rule: "group-unknown", path: "/addressee/group", changes: { "/addressee/group": "tenant" } },
   {

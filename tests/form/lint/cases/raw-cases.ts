@@ -21,7 +21,7 @@ export const rawCases: readonly LintCase[] = [
   { rule: "not-json", path: "/rules/3/dueDays", changes: { "/rules/3/dueDays": Number.NaN } },
   { rule: "not-json", path: "/tests", changes: { "/tests": new Map() } },
   { rule: "text-markup", path: "/questions/5/help", changes: { "/questions/5/help": "Ask <b>them</b>." } },
-  { rule: "text-markup", path: "/rules/0/message", changes: { "/rules/0/message": "<script>alert(1)</script>" } },
+  { rule: "text-markup", path: "/rules/0/message", changes: { "/rules/0/message": "<script>alert(1)</script>." } },
   {
     rule: "text-markup",
     path: "/questions/5/help",

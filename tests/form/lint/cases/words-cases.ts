@@ -81,6 +81,11 @@ export const wordsCases: readonly LintCase[] = [
     },
   },
   {
+    rule: "message-unfinished",
+    path: "/rules/4/message",
+    changes: { "/rules/4/message": "The roof needs a survey" },
+  },
+  {
     rule: "standard-not-accepted",
     path: "/groups/flat/standard/Roof",
     changes: { "/groups/flat/standard/Roof": "Thatch" },
