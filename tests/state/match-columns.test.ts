@@ -31,6 +31,10 @@ describe("the key of a heading", () => {
     ["Last occupied as", "Last use"],
     ["Rigid 3.5T - 7.5T", "Rigid 3.5-7.5t"],
     ["Listing grade", "Listed grade"],
+    ["D/L type", "Driving licence type"],
+    ["2nd floor", "Second floor"],
+    ["Mk/Mdl", "Make and model"],
+    ["Day one DRV £", "Day one declared reinstatement value"],
   ])("of “%s” is that of “%s”", (one, other) => {
     expect(headingKey(one)).toBe(headingKey(other));
   });

@@ -43,10 +43,13 @@ const longForms: Readonly<Record<string, string>> = {
   co: "company",
   // Abbreviations.
   "1st": "first",
+  "2nd": "second",
+  "3rd": "third",
   alm: "alarm",
   bdgs: "building",
   circs: "circumstance",
   decl: "declared",
+  drv: "declared reinstatement value",
   dwg: "dwelling",
   dwgs: "dwelling",
   flr: "floor",
@@ -83,6 +86,8 @@ const longForms: Readonly<Record<string, string>> = {
   int: "interested",
   mat: "material",
   matl: "material",
+  mdl: "model",
+  mk: "make",
   mkt: "market",
   modd: "modified",
   modification: "modified",
@@ -247,6 +252,7 @@ function keyOf(text: string): string {
     .replace(/\bby\W*$/, " who ")
     .replace(/\bl\s*\/\s*l(?:ord)?\b/g, " landlord ")
     .replace(/\bo\s*\/\s*s\b/g, " outstanding ")
+    .replace(/\bd\s*\/\s*l\b/g, " driving licence ")
     .replace(/(\d)y(?=\W|$)/g, "$1 year ")
     .replace(
       /\bp(?:ost)?\s*[/.-]?\s*cd\b|\bp\s*[/.-]?\s*code\b|\bp\s*\/\s*c\b|\b(?:post(?:al)?|zip)[\s,-]+code\b/g,

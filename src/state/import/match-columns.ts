@@ -128,13 +128,16 @@ const asTwoAnswers: MatchingMethod = (line, at) => {
   const words = heading.split(/[^\p{L}\d]+/u).filter((word) => word !== "" && !/^and$/i.test(word));
   const isEntry = keyWithout(headingKey(heading), new Set([...own, "description"])) === "";
   const names = (name: string, from: number, to?: number) => keys.named(words.slice(from, to).join(" ")) === name;
-  const found = importedQuestions(form, group.name).find(
-    ({ question: { name, sharedColumn: shared } }) =>
-      shared !== undefined &&
-      (isEntry || words.some((_, end) => end > 0 && names(name, 0, end) && names(shared.with, end))) &&
-      areDivided(shared, line.below(at)),
-  );
-  return found && { name: found.question.name, by: "two answers", rank: 0.5 };
+  for (const { question } of importedQuestions(form, group.name)) {
+    const { name, sharedColumn: shared } = question;
+    const isBoth = words.some((_, end) => end > 0 && names(name, 0, end) && shared && names(shared.with, end));
+    if (!shared || !(isEntry || isBoth)) continue;
+    if (areDivided(shared, line.below(at))) return { name, by: "two answers", rank: 0.5 };
+    // Beside a column of the makes, `Make & model` without them holds the models.
+    const isFirstBeside = line.cells.some((_, other) => other !== at && line.named(other) === name);
+    if (isBoth && isFirstBeside) return { name: shared.with, by: "heading", rank: 0.5 };
+  }
+  return undefined;
 };
 
 /**
