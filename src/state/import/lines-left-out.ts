@@ -97,6 +97,7 @@ export function linesLeftOut(
   if (named < 3 && wide < 4) return [];
   const headings = (grid[top] ?? []).map(headingKey).join("|");
   const referenceAt = columns.indexOf(reference);
+  const isReference = referencesOf(grid.slice(top + 1), referenceAt);
   let isBelow = false;
   return grid.flatMap((cells, line): readonly LineLeftOut[] => {
     const filled = cells.flatMap((cell, at) => (cell.trim() === "" ? [] : [{ at, cell }]));
@@ -115,10 +116,22 @@ export function linesLeftOut(
     const known = filled.filter(({ at }) => columns[at] !== undefined).length;
     if (filled.length === 2 && known < 2 && named > 3 && referenceAt < 0)
       return [{ line, words: "A note beside a figure" }];
-    if (filled.length === 1 && !(first?.at === referenceAt && /\d/.test(first.cell)))
+    if (filled.length === 1 && !(first?.at === referenceAt && isReference(first.cell)))
       return [{ line, words: "A note: only one cell is filled" }];
     return isBelow && filled.length * 2 < named ? [{ line, words: "A note below the totals" }] : [];
   });
+}
+
+/** `Year 2024/25` and `2025-26` above their rows are titles, though the references of the rows have figures too. */
+function referencesOf(rows: PastedGrid, at: number): (cell: string) => boolean {
+  const shapeOf = (cell: string) =>
+    cell
+      .trim()
+      .replace(/\d+/g, "9")
+      .replace(/\p{L}+/gu, "a");
+  const shapes = new Set(rows.filter((cells) => !isNoEntry(cells)).map((cells) => shapeOf(cells[at] ?? "")));
+  const isYears = (cell: string) => /^\s*(?:19|20)\d\d\s*[/\u2013-]\s*(?:\d\d){1,2}\s*$/.test(cell);
+  return (cell) => /\d/.test(cell) && !isYears(cell) && (shapes.size === 0 || shapes.has(shapeOf(cell)));
 }
 
 /**
