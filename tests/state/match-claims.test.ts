@@ -6,6 +6,7 @@ import { linesLeftOut } from "../../src/state/import/lines-left-out.ts";
 import { matchColumns } from "../../src/state/import/match-columns.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 
+const form = prepareForm(projectFields(readDefinition("letprop"), 1));
 const grid = (...lines: string[]) => lines.map((line) => line.split("|"));
 
 it("leaves out a year above its claims, though the references of the claims have figures too", () => {
@@ -20,6 +21,12 @@ it("leaves out a year above its claims, though the references of the claims have
   expect(linesLeftOut(lines, { line: 0, columns }, ownReference).map(({ line }) => line)).toEqual([1, 3]);
   const bare = grid("Claim ref|Date|Cause|Paid", "C-9|1/4/24|Fire|90", "C-10");
   expect(linesLeftOut(bare, { line: 0, columns }, ownReference)).toEqual([]);
+});
+
+it("reads `Property ref` in a list of claims as the property of the claim", () => {
+  const refs = (heading: string) =>
+    matchColumns(form, "claim", grid(`${heading}|Date of claim`, "P1|1/4/24"), 0)[0]?.name;
+  expect([refs("Property ref"), refs("Claim ref")]).toEqual(["ParentRef", ownReference]);
 });
 
 it("reads `Make & model` beside the makes as the models", () => {

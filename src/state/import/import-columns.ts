@@ -70,6 +70,10 @@ function namesByHeading(form: PreparedForm, group: string): ReadonlyMap<string, 
 
 /** The column that a heading names; undefined if none. */
 export function columnOf(form: PreparedForm, group: string, heading: string): string | undefined {
+  const parent = form.group(form.group(group)?.parent ?? "")?.label;
+  // `Property ref` in a list of claims is that of the property, though the claim's own is `PropertyRef` in DATA.
+  const isOfParent = parent !== undefined && plain(heading) === plain(`${parent} ref`);
+  if (isOfParent) return parentReference;
   return namesByHeading(form, group).get(plain(heading));
 }
 
