@@ -60,6 +60,24 @@ describe("the preview of an import", () => {
     ]);
   });
 
+  it("has a table for each list of a sheet, and one for all depots that repeat its headings", () => {
+    const { store } = openSmallQuote();
+    const tables = (...lines: string[]) =>
+      chooseSheets(
+        store,
+        { sheets: [sheet(lines.join("\n"), "Stock")], refused: [], name: "units.xlsx", format: "xlsx" },
+        "unit",
+        { headings: new Map(), values: new Map() },
+      ).map(({ table }) => [table.name, table.grid.findIndex((cells) => cells.length > 1)]);
+    const leeds = ["LEEDS", "Use\tRoof\tSum", "Shop\tTile\t900"];
+    expect(tables(...leeds, "YORK", "Use\tRoof\tSum", "Shop\tTile\t901")).toEqual([["Stock", 1]]);
+    expect(tables(...leeds, "YORK", "Use\tRoof", "Shop\tTile")).toEqual([["Stock", 1]]);
+    expect(tables(...leeds, "YORK", "Roof\tUse\tSum", "Tile\tShop\t901")).toEqual([
+      ["Stock", 1],
+      ["Stock: YORK", 4],
+    ]);
+  });
+
   it("distinguishes rows that make no entry from invalid ones", () => {
     const plan = planned("Use\tSum\nShop\t900\nCastle\t901", { choices: { adds: false } });
     expect(countRows(plan)).toEqual({ made: 0, changed: 0, same: 0, failing: 0, left: 2, unnamed: 2 });

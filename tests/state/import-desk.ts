@@ -8,9 +8,11 @@ import { writeXlsx } from "../../src/spreadsheet/xlsx/write-xlsx.ts";
 import {
   type FileSheet,
   type FileTable,
+  importedGroups,
   recogniseSheet,
   splitCombinedColumns,
 } from "../../src/state/import/file-table.ts";
+import { tablesInSheet } from "../../src/state/import/find-headings.ts";
 import { createImportMemory } from "../../src/state/import/import-memory.ts";
 import { planFile, type TablePlan } from "../../src/state/import/plan-file.ts";
 import { finish } from "../../src/state/import/plan-import.ts";
@@ -38,7 +40,8 @@ export function tablesOf(
   sheets: readonly FileSheet[],
   settled: Partial<FileTable> = {},
 ): readonly FileTable[] {
-  return sheets.flatMap((sheet) => {
+  const tables = sheets.flatMap((sheet) => tablesInSheet(form, importedGroups(form), sheet));
+  return tables.flatMap((sheet) => {
     const { sheet: read, group, headings } = recogniseSheet(form, sheet, "");
     if (group === undefined) return [];
     const divided = headings ? splitCombinedColumns(form, read, group, headings.line) : read;

@@ -1,4 +1,5 @@
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
+import { headingKeysOf } from "./column-keys.ts";
 import type { ColumnMatch, KnownHeadings } from "./column-match.ts";
 import { columnOf, parentReference } from "./import-columns.ts";
 import { matchColumns } from "./match-columns.ts";
@@ -52,8 +53,10 @@ function headingsIn(
 ): FoundHeadings | undefined {
   let best: FoundHeadings | undefined;
   let most = 0;
-  grid.slice(0, headingsWithin).forEach((cells, line) => {
-    if (cells.every((cell) => cell.trim() === "") || cells.filter(isAnswer).length > 1) return;
+  const start = Math.max(0, grid.findIndex(isFilled));
+  grid.slice(start, start + headingsWithin).forEach((cells, offset) => {
+    const line = start + offset;
+    if (!isFilled(cells) || cells.filter(isAnswer).length > 1) return;
     const found = headingsAt(form, group, grid, line, firm);
     // A column with the parent's reference does not show what the row itself is.
     const all = found.matches.filter(({ name, likely = name }) => likely !== undefined && name !== parentReference);
@@ -70,6 +73,10 @@ function headingsIn(
   });
   return best;
 }
+
+const filledIn = (cells: readonly string[]): readonly string[] => cells.filter((cell) => cell.trim() !== "");
+
+const isFilled = (cells: readonly string[]): boolean => filledIn(cells).length > 0;
 
 /** Whether a cell is an amount, a date or a postcode, which a heading never is. */
 const isAnswer = (cell: string): boolean =>
@@ -110,4 +117,75 @@ export function unknownHeadings(
   const most = Math.max(0, ...filled);
   const line = filled.indexOf(most);
   return most === 0 || line + 1 >= grid.length ? undefined : headingsAt(form, group, grid, line, firm);
+}
+
+interface NamedSheet {
+  readonly name: string;
+  readonly grid: PastedGrid;
+}
+
+/** A row of headings below a title or a blank row: the question of each column, and where its table starts. */
+interface HeadingsBelow {
+  readonly line: number;
+  readonly group: string;
+  readonly questions: readonly (string | undefined)[];
+  readonly start: number;
+}
+
+/**
+ * The tables of a sheet that lists vehicles, then drivers, then claims below each other, each with its own headings.
+ * Every row keeps its number, so the rows of the other tables are left empty.
+ *
+ * @param groups whose questions headings may name
+ */
+export function tablesInSheet<S extends NamedSheet>(
+  form: PreparedForm,
+  groups: readonly string[],
+  sheet: S,
+): readonly S[] {
+  const { grid, name } = sheet;
+  let last: HeadingsBelow | undefined;
+  const starts: number[] = [];
+  grid.forEach((_, line) => {
+    const next = headingsBelowTitle(form, groups, grid, line);
+    if (!next) return;
+    const hasRows = last && grid.slice(last.line + 1, next.start).some((cells) => filledIn(cells).length > 1);
+    if (last && !hasRows) return;
+    if (last && isOtherTable(last, next)) starts.push(next.start);
+    last = next;
+  });
+  if (starts.length === 0) return [sheet];
+  return [0, ...starts].map((start, at) => {
+    const [title = "", ...others] = filledIn(grid[start] ?? []);
+    const words = others.length === 0 && title !== "" ? title : `Table ${at + 1}`;
+    return {
+      ...sheet,
+      name: at === 0 ? name : [name, words].filter((each) => each !== "").join(": "),
+      grid: grid.slice(0, starts[at]).map((cells, line) => (line < start ? [] : cells)),
+    };
+  });
+}
+
+/** Headings repeated for each depot have the same table; vans and cars with their columns in another order do not. */
+const isOtherTable = (last: HeadingsBelow, next: HeadingsBelow): boolean =>
+  last.group !== next.group || next.questions.some((name, at) => name !== undefined && name !== last.questions[at]);
+
+/** Recognises headings by their words alone: at least two questions, and at least half of the cells. */
+function headingsBelowTitle(
+  form: PreparedForm,
+  groups: readonly string[],
+  grid: PastedGrid,
+  line: number,
+): HeadingsBelow | undefined {
+  const cells = filledIn(grid[line] ?? []);
+  const above = line > 0 ? filledIn(grid[line - 1] ?? []).length : 0;
+  if (cells.length < 2 || above > 1 || cells.some((cell) => isAnswer(cell) || /\d{3}/.test(cell))) return undefined;
+  const found = groups.map((name) => {
+    const group = form.groups.get(name);
+    const questions = (grid[line] ?? []).map((cell) => group && headingKeysOf(form, group).named(cell));
+    return { name, questions, count: new Set(questions.filter((each) => each !== undefined)).size };
+  });
+  const [best] = found.sort((one, other) => other.count - one.count);
+  if (!best || best.count < 2 || best.count * 2 < cells.length) return undefined;
+  return { line, group: best.name, questions: best.questions, start: above === 1 ? line - 1 : line };
 }

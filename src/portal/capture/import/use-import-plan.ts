@@ -7,7 +7,7 @@ import {
   recogniseSheet,
   splitCombinedColumns,
 } from "../../../state/import/file-table.ts";
-import { findHeadings, unknownHeadings } from "../../../state/import/find-headings.ts";
+import { findHeadings, tablesInSheet, unknownHeadings } from "../../../state/import/find-headings.ts";
 import { createImportMemory, type ImportMemory } from "../../../state/import/import-memory.ts";
 import type { ImportRow, KnownMappings } from "../../../state/import/import-plan.ts";
 import { matchesNoEntry } from "../../../state/import/lay-out-by-reference.ts";
@@ -130,11 +130,13 @@ function rowsBut({ table, rows }: TablePlan, { name, line }: { readonly name: st
  */
 export function chooseSheets(
   store: FormStore,
-  { sheets: read }: ReadFile,
+  file: ReadFile,
   preferred: string,
   known: KnownMappings,
 ): readonly ChosenSheet[] {
   const taken = new Set<string>();
+  const lists = importedGroups(store.form);
+  const read = file.sheets.flatMap((sheet) => tablesInSheet(store.form, lists, sheet));
   const found = read.map((sheet) => recogniseSheet(store.form, sheet, preferred, known));
   const recognised = found.map(({ group }) => group);
   const sheets = found.map(({ sheet, group, headings }) =>
@@ -153,9 +155,7 @@ export function chooseSheets(
     const headings =
       group === undefined ? undefined : findHeadings(store.form, group, sheet.grid, known.headings.get(group));
     const isNew = group !== undefined && headings && matchesNoEntry(store.resolution(), group, { ...sheet, headings });
-    const named = importedGroups(store.form).filter((name) =>
-      findHeadings(store.form, name, sheet.grid, known.headings.get(name)),
-    );
+    const named = lists.filter((name) => findHeadings(store.form, name, sheet.grid, known.headings.get(name)));
     return {
       table: { ...sheet, group: group ?? "", choices: isNew ? { addsUnknown: true } : {}, mended: new Map() },
       isIn,
