@@ -73,7 +73,10 @@ describe("an API call", () => {
 
   it("without a response is offline", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
-    expect(await attempt()).toBeInstanceOf(Offline);
+    const error = await attempt();
+    expect(error).toBeInstanceOf(Offline);
+    expect(failureWords(error)).toMatch(/may not have been done.*Try again/);
+    expect(failureWords(error)).not.toContain("will be sent");
   });
 
   it("without a session leads to the sign-in page, except sign-in itself", async () => {

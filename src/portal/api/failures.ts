@@ -70,7 +70,8 @@ export const requestIdOf = (error: unknown): string | null => (error instanceof 
 /** One sentence for the user about a save or an action that failed. */
 export function failureWords(error: unknown): string {
   if (error instanceof Refused) return error.refusal.message;
-  if (error instanceof Offline) return "No connection. Your answers are kept on this page and will be sent.";
+  if (error instanceof Offline)
+    return "No connection, so this may not have been done. Your answers are kept on this page. Try again when you are connected.";
   if (error instanceof SignedOut) return "You are signed out. Your answers are kept on this page.";
   if (error instanceof ServerFailure)
     return `The server could not do this. Your answers are kept on this page.${error.requestId ? ` Request ${error.requestId}.` : ""}`;
