@@ -16,7 +16,7 @@ import { WordsForm } from "../../forms/WordsForm.tsx";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button, ButtonLink } from "../../kit/Button.tsx";
 import { Notice } from "../../kit/Notice.tsx";
-import { Panel } from "../../kit/Panel.tsx";
+import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { Trouble } from "../../kit/Trouble.tsx";
 import { session } from "../../session/session.ts";
 import { Main, PageTitle } from "../../shell/Main.tsx";
@@ -88,7 +88,11 @@ function PolicyActs({ acts, onOpen }: Props) {
   if (acts.length === 0) return null;
   return (
     <Panel titleId="acts-title" title="What you can do">
-      <Trouble words={trouble} />
+      {trouble !== undefined && (
+        <PanelBody>
+          <Trouble words={trouble} />
+        </PanelBody>
+      )}
       <ul className="policy-acts ruled">
         {acts.map(({ act, reason }, at) => (
           <li key={act}>
