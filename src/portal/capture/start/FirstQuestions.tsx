@@ -203,7 +203,7 @@ export function FirstQuestions({ blank, product, parts }: Props) {
             Start with a schedule…
           </UploadButton>
         )}
-        <span className="muted">Your answers here are carried over.</span>
+        {parts.length === 0 && <span className="muted">Your answers here are carried over.</span>}
       </Panel>
     </BindQuestions>
   );

@@ -103,7 +103,7 @@ function Ready({ isOpen, referred, difference }: ReadyProps) {
       <p className="muted">
         {difference && difference.newlyReferred.length > 0
           ? "An underwriter has to approve it before you can accept."
-          : "The next page shows before and after, and asks for the declaration."}
+          : "The next page asks for the declaration."}
       </p>
     </>
   );

@@ -58,7 +58,11 @@ function EffectiveDay({ errors }: { readonly errors: readonly ErrorEntry[] }) {
           <TypedDate
             id={effectiveDayId}
             label="First day on the new terms"
-            hint={`Type it as ${formatDate(notBefore !== undefined && notBefore > today() ? notBefore : today())}, today or +7.`}
+            hint={
+              notBefore !== undefined && notBefore > today()
+                ? `Type it as ${formatDate(notBefore)}.`
+                : `Type it as ${formatDate(today())}, today or +7.`
+            }
             value={value}
             error={error}
             onChange={change}
