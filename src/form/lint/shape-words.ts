@@ -1,7 +1,7 @@
 import type { Json } from "../../../schemas/record.ts";
 import { pointerTo } from "../tree/place.ts";
 import { isRecord } from "../values/own.ts";
-import { listed, quoted } from "../words/phrases.ts";
+import { abridged, listed, quoted } from "../words/phrases.ts";
 import type { Fault } from "./lint-rule.ts";
 import { nearestName } from "./nearest-name.ts";
 import { adding, type DefinitionPatch, keysOfPointer, removal, renamingKey, writing } from "./patch.ts";
@@ -78,7 +78,7 @@ function found(data: unknown): string {
   if (typeof data === "object") return Object.keys(data).length === 0 ? "an empty object" : "an object";
   if (typeof data !== "string") return String(data);
   if (data === "") return "empty";
-  return `the string “${data.length > maxShown ? `${data.slice(0, maxShown)}…` : data}”`;
+  return `the string “${abridged(data, maxShown)}”`;
 }
 
 const kinds: Readonly<Record<string, string>> = {

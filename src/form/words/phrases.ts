@@ -19,6 +19,15 @@ export const quoted = (texts: readonly string[], last: "and" | "or" = "or"): str
     last,
   );
 
+/** A text of at most this many characters; of a longer one its beginning, and `…`. */
+export const abridged = (text: string, max: number): string => (text.length > max ? `${text.slice(0, max)}…` : text);
+
+/** The text with a full stop, unless it ends a sentence already. */
+export function withFullStop(text: string): string {
+  const trimmed = text.trim();
+  return /[.?!]$/.test(trimmed) ? trimmed : `${trimmed}.`;
+}
+
 /** Capitalises the first letter. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -67,7 +67,7 @@ export class Refused extends Error {
 /** Id of a failed call in the server's log; null for any other failure. */
 export const requestIdOf = (error: unknown): string | null => (error instanceof ServerFailure ? error.requestId : null);
 
-/** One sentence for the user about a save or an action that failed. */
+/** What the user reads about an act that failed. */
 export function failureWords(error: unknown): string {
   if (error instanceof Refused) return error.refusal.message;
   if (error instanceof Offline)

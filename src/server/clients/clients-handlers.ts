@@ -123,7 +123,7 @@ const readClient = (services: Services, form: PreparedForm, { answers }: Form): 
 };
 
 /** The client's stored answers; the policyholders have the ids that those sent in their order have. */
-const storedClient = ({ Pr }: QuoteData, stored: StoredClient | undefined): Sections => {
+const answersBefore = ({ Pr }: QuoteData, stored: StoredClient | undefined): Sections => {
   const answers: ClientAnswers = stored ? JSON.parse(stored.answers) : { RD: {}, Pr: [] };
   return { ...answers, Pr: answers.Pr.map((entry, at) => ({ ...entry, id: Pr[at]?.id ?? `${at}` })), PC: [] };
 };
@@ -160,7 +160,7 @@ const saveClient: Signed<"Clients/save"> = async (services, user, sent) => {
   if (stored && sent.version === undefined)
     throw badInput("version", "Send the version of the client that you have seen.");
   if (stored && sent.version !== stored.version) throw changedSince(stored);
-  refuseWithdrawn(form, storedClient(data, stored), data);
+  refuseWithdrawn(form, answersBefore(data, stored), data);
   const known = knownClient(form, data, name, own_reference || (stored?.own_reference ?? ""));
   if (!known) throw unnamed();
   await countLargeWrite(db, user, Object.values(known).join("").length, clock.wall());

@@ -3,6 +3,7 @@ import type { Question } from "../../../../schemas/question.ts";
 import type { Rule } from "../../../../schemas/rule.ts";
 import { filled, textsOf } from "../../expression/question-texts.ts";
 import { pointerTo } from "../../tree/place.ts";
+import { withFullStop } from "../../words/phrases.ts";
 import { showNumber } from "../../words/show-number.ts";
 import { noName } from "../causes.ts";
 import { documentTexts } from "../document-parts.ts";
@@ -77,10 +78,10 @@ export const messageRules: readonly LintRule<LintedDefinition>[] = [
     fix: "End it with a full stop.",
     *check({ definition: { rules } }) {
       for (const [index, { id, message }] of rules.entries()) {
-        const text = message.trim();
+        const [text, ended] = [message.trim(), withFullStop(message)];
+        if (text === "" || text === ended) continue;
         const path = pointerTo("rules", index, "message");
-        if (text !== "" && !/[.?!]$/.test(text))
-          yield { path, message: `The message of “${id}” has no full stop.`, patch: writing(path, `${text}.`) };
+        yield { path, message: `The message of “${id}” has no full stop.`, patch: writing(path, ended) };
       }
     },
   },

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { questionId } from "../../../form/explain/things.ts";
 import { groupedByCause } from "../../../form/lint/causes.ts";
 import type { LintFinding } from "../../../form/lint/lint-rule.ts";
-import { counted } from "../../../form/words/phrases.ts";
+import { abridged, counted } from "../../../form/words/phrases.ts";
 import { unmetWords } from "../../../insurance/cases/run-product-tests.ts";
 import { unansweredBy, unansweredWords } from "../../../insurance/cases/unmet-words.ts";
 import { Icon } from "../../icons/Icon.tsx";
@@ -99,7 +99,7 @@ export function Findings({ proof, onChoose, ...acts }: Props) {
             </span>
             <div className="grow min-0">
               <p>Test “{outcome.name}”</p>
-              <p className="small">{shortened(unmetWords(outcome))}</p>
+              <p className="small">{abridged(unmetWords(outcome), MAX_UNMET)}</p>
             </div>
           </li>
         ))}
@@ -172,7 +172,8 @@ export function FindingRow({ cause: { first, count }, nameOf, onGo, onApply, chi
 /** Maximum number of tests listed: most failures have the same cause. */
 const maxShown = 20;
 
-const shortened = (words: string): string => (words.length > 300 ? `${words.slice(0, 300)}…` : words);
+/** Characters of what a test did not meet. */
+const MAX_UNMET = 300;
 
 /** Findings with one root cause, of which the first is shown. */
 interface Cause {

@@ -5,6 +5,7 @@ import type { Rule } from "../../../../schemas/rule.ts";
 import { answerChoices, isTestable } from "../../../form/author/names-in-scope.ts";
 import { valueWords } from "../../../form/author/thing-words.ts";
 import type { Thing } from "../../../form/explain/things.ts";
+import { withFullStop } from "../../../form/words/phrases.ts";
 import { SelectField, TextField } from "../../kit/Field.tsx";
 import { FormDialog } from "../FormDialog.tsx";
 import { AuthorContext, authorOf } from "./fields/author-context.ts";
@@ -45,7 +46,7 @@ export function NewRule({ definition, thing, onRule, onClose }: Props) {
       ...(definition.groups[group]?.list ? { group } : {}),
       when,
       at: [name],
-      message: /[.?!]$/.test(message.trim()) ? message.trim() : `${message.trim()}.`,
+      message: withFullStop(message),
       ...(severity === "refer" ? { blocks: "bind" as const } : {}),
     });
     close();

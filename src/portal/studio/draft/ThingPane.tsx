@@ -15,6 +15,7 @@ import { kindOf } from "../../../form/kinds/kind-of.ts";
 import { valueAtPointer } from "../../../form/lint/patch.ts";
 import { boundOfTable } from "../../../form/lint/rules/bound-rules.ts";
 import { isRecord } from "../../../form/values/own.ts";
+import { abridged } from "../../../form/words/phrases.ts";
 import { today } from "../../clock.ts";
 import { pageNonce } from "../../forms/Questions.tsx";
 import { useColorScheme } from "../../shell/color-scheme.ts";
@@ -186,20 +187,20 @@ function changeWords(
   const [key = "", ...deeper] = keys;
   const title = [titleOfPart(key), ...deeper].join(" ");
   if (keys.join() === "when")
-    return isRecord(next) ? `${title}: ${shortened(wordsOf(next as unknown as Condition))}` : `${title}: removed`;
+    return isRecord(next)
+      ? `${title}: ${abridged(wordsOf(next as unknown as Condition), MAX_CHANGE)}`
+      : `${title}: removed`;
   const [from, to] = [was, next].map((value) => {
     if (value === undefined) return "nothing";
-    return typeof value === "object" ? undefined : `“${shortened(String(value))}”`;
+    return typeof value === "object" ? undefined : `“${abridged(String(value), MAX_CHANGE)}”`;
   });
   if (to === undefined) return title;
   const isShort = from !== undefined && from.length + to.length < MAX_CHANGE;
   return isShort ? `${title} from ${from} to ${to}` : `${title} to ${to}`;
 }
 
-/** Characters of an earlier and a new value up to which both are named. */
+/** Characters of a change's values: if both have more together, only the new one is shown, at most this long. */
 const MAX_CHANGE = 120;
-
-const shortened = (text: string): string => (text.length > MAX_CHANGE ? `${text.slice(0, MAX_CHANGE)}…` : text);
 
 /** The group in whose scope a part's conditions are evaluated. */
 function scopeOf({ kind }: Thing, value: Json | undefined): string | undefined {

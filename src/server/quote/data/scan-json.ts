@@ -1,3 +1,4 @@
+import { abridged } from "../../../form/words/phrases.ts";
 import { isPlainText } from "../../contract/text-class.ts";
 import { sayable } from "../../files/file-name.ts";
 import { badInput } from "../../refused.ts";
@@ -86,7 +87,7 @@ const endOfNumber = (text: string, start: number, field: string): number => {
   const literal = decimal.exec(text)?.[0];
   if (literal === undefined) return start + 1;
   if (!isKept(literal)) {
-    const shown = literal.length > SHOWN ? `${literal.slice(0, SHOWN)}…` : literal;
+    const shown = abridged(literal, SHOWN);
     throw badInput(field, `The number ${shown} cannot be kept exactly: it is too large or has too many digits.`);
   }
   return start + literal.length;
