@@ -100,9 +100,10 @@ describeJourney("a keyboard user", ({ url, window, client }) => {
     const reference = page.url().split("/").at(-1) ?? "";
 
     await hand.give(policyholder);
-    await goTo("Alt+PageDown", "Properties");
-    await hand.press("Alt+m");
+    await hand.press("Alt+PageDown");
     await page.waitForSelector("#item-title");
+    await waitUntilIdle(page);
+    await hand.press("Alt+m");
     await eventually(async () => (await focused(page)).name).toBe("RiskAddress");
     await hand.give(first);
     await confirmStandard();

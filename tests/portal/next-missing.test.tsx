@@ -2,8 +2,10 @@
 import { act } from "react";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { expect, it } from "vitest";
+import type { Page } from "../../schemas/definition.ts";
 import type { Answers } from "../../schemas/record.ts";
 import { NextMissing } from "../../src/portal/capture/frame/NextMissing.tsx";
+import { addressOfStep } from "../../src/portal/capture/open/capture-path.ts";
 import { QuoteProvider } from "../../src/portal/capture/open/quote-context.ts";
 import { offeredActs } from "../../src/portal/keys/key-acts.ts";
 import { draw } from "../renderers/draw.tsx";
@@ -50,3 +52,18 @@ it("leads from a complete page to the first missing answer of another page", asy
 it("does nothing if no answer is missing", async () => {
   expect(await ledTo(first)).toBe("/here");
 });
+
+it.each([
+  { units: 1, isUnfinished: true, path: "/user/risk-capture/page2Edit/SMALL/SM-1/edit/U001" },
+  { units: 1, isUnfinished: false, path: "/user/risk-capture/page2/SMALL/SM-1" },
+  { units: 2, isUnfinished: true, path: "/user/risk-capture/page2/SMALL/SM-1" },
+  { units: 0, isUnfinished: true, path: "/user/risk-capture/page2/SMALL/SM-1" },
+])(
+  "the step to a list leads to $path with $units units, unfinished: $isUnfinished",
+  ({ units, isUnfinished, path }) => {
+    const { store } = openSmallQuote({ data: { ...wholeQuote, PC: wholeQuote.PC.slice(0, units) } });
+    const quote = { store, reference: "SM-1", fields: smallFields, state: freshQuoteState, options: [] };
+    const page = smallFields.pages.find(({ id }) => id === "page2") as Page;
+    expect(addressOfStep(quote, page, isUnfinished)).toBe(path);
+  },
+);

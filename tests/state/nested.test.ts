@@ -21,6 +21,15 @@ describe("nested entries", () => {
     expect(read(store.itemsAtom("driver"))).toEqual(["d1", "d2", "d3", id]);
   });
 
+  it("take the only parent that there is, and none where there are several", () => {
+    const { store } = open();
+    store.removeItem("v2");
+    expect(store.answer(`PC/${store.addItem("driver")}/ParentRef`)).toBe("v1");
+    store.undo();
+    store.undo();
+    expect(store.answer(`PC/${store.addItem("driver")}/ParentRef`)).toBeUndefined();
+  });
+
   it("are removed with their parent, including their own children, and restored in place", () => {
     const { store, ids } = open();
     store.removeItem("v1");

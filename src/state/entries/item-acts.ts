@@ -75,9 +75,11 @@ export function createItemActs(parts: Parts) {
       const group = form.groups.get(groupName);
       if (!group?.group.list) throw new RangeError(`${groupName} is not a group of entries.`);
       if (isLocked()) throw new RangeError("Nothing can be added to a record that cannot be changed.");
-      const { tree } = current();
+      const known = current();
+      const { tree } = known;
       const id = newId();
-      const added = withItems(tree, group.group.at, newItems({ form, tree, newEntry }, group, [id], given));
+      const answers = { ...onlyParent(known, group.group.parent), ...given };
+      const added = withItems(tree, group.group.at, newItems({ form, tree, newEntry }, group, [id], answers));
       act(named("added", group.group.label), tree, withFewestEntries(form, added, { group: groupName, id }, newId));
       return id;
     },
@@ -146,6 +148,12 @@ export function createItemActs(parts: Parts) {
       return { previous: ids[at - 1], next: ids[at + 1], count: ids.length };
     },
   };
+}
+
+/** The answer that names the parent of a new entry where only one exists: there is nothing to choose. */
+function onlyParent(resolution: Resolution, parent: string | undefined): Answers {
+  const [only, ...others] = parent === undefined ? [] : resolution.items(parent);
+  return only === undefined || others.length > 0 ? {} : { ParentRef: only };
 }
 
 /** Entries of the same group and, in a child group, of the same parent. */

@@ -25,6 +25,9 @@ export interface Counts {
 
 export const nothingCounted: Counts = { wrong: 0, missing: 0, missingToAccept: 0 };
 
+/** Whether it still blocks a quote. */
+export const isUnfinished = ({ wrong, missing }: Counts = nothingCounted): boolean => wrong + missing > 0;
+
 const none: readonly Problem[] = [];
 
 /** Returns a look-up by place for an immutable list, which is indexed on first use. */

@@ -5,7 +5,7 @@ import { later } from "../../../../renderers/later.tsx";
 import type { Section } from "../../../../schemas/definition.ts";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { placeOf } from "../../../form/tree/place.ts";
-import { type Counts, nothingCounted, type Problem } from "../../../state/findings/problem.ts";
+import { type Counts, isUnfinished, nothingCounted, type Problem } from "../../../state/findings/problem.ts";
 import type { FormStore } from "../../../state/form-store.ts";
 import { ConflictPanel } from "../../forms/ConflictPanel.tsx";
 import { KeepFocus } from "../../forms/focus/KeepFocus.tsx";
@@ -13,7 +13,7 @@ import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { Main } from "../../shell/Main.tsx";
 import { checkedPlace, toAnswer } from "../answers/answers-view.ts";
-import { pagePath } from "../open/capture-path.ts";
+import { addressOfStep, pagePath } from "../open/capture-path.ts";
 import { useGoTo, useQuote } from "../open/quote-context.ts";
 import type { EntryHere } from "./NextMissing.tsx";
 import { SidePanel, SideShort } from "./side/SidePanel.tsx";
@@ -73,7 +73,7 @@ export function CaptureWork({ page, entry, wide = false, children, actions }: Pr
 /** Loaded late: a shortcut must not delay a page. */
 const nextMissing = later(async () => (await import("./NextMissing.tsx")).NextMissing, null, true);
 
-const isComplete = ({ wrong, missing, missingToAccept }: Counts): boolean => wrong + missing + missingToAccept === 0;
+const isComplete = (counts: Counts): boolean => !isUnfinished(counts) && counts.missingToAccept === 0;
 
 interface StepperProps {
   /** Id of the open page. */
@@ -84,8 +84,8 @@ interface StepperProps {
 
 /** The pages of the form with what each still lacks. Any can be opened at any time. */
 function Stepper({ page, entry }: StepperProps) {
-  const { store, fields, reference } = useQuote();
-  const progress = useRecordAtom(store, store.progressAtom);
+  const quote = useQuote();
+  const progress = useRecordAtom(quote.store, quote.store.progressAtom);
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;
@@ -104,10 +104,15 @@ function Stepper({ page, entry }: StepperProps) {
         </span>
       </Button>
       <div className={open ? "steps steps-open" : "steps"}>
-        {pages.map(({ id, title }) => (
-          <Fragment key={id}>
-            <StepLink to={pagePath(id, fields.id, reference)} title={title} isHere={id === page} counts={counts(id)} />
-            {id === page && <StepSections page={page} entry={entry} />}
+        {pages.map((step) => (
+          <Fragment key={step.id}>
+            <StepLink
+              to={addressOfStep(quote, step, isUnfinished(counts(step.id)))}
+              title={step.title}
+              isHere={step.id === page}
+              counts={counts(step.id)}
+            />
+            {step.id === page && <StepSections page={page} entry={entry} />}
           </Fragment>
         ))}
       </div>
@@ -206,7 +211,6 @@ const StepSection = memo(function StepSection({ section, entry, counts: { wrong,
   );
 });
 
-/** The single entry whose page is open. */
 /** The sections of a page, or of an entry's page, that currently ask something. */
 function sectionsAsked(store: FormStore, page: string, entry: EntryHere | undefined): readonly Section[] {
   const { form } = store;

@@ -37,7 +37,12 @@ export const itemCells = (group: string, columns: readonly ItemColumn[]): readon
       cellClass: column.isTitle
         ? "item-title"
         : (classes(column.isFigure ? "item-figure" : "item-part", column.isMain && "item-main") ?? ""),
-      cell: (id) => <Answer group={group} id={id} column={column} />,
+      cell: (id) =>
+        column.isTitle ? (
+          <EntryLink group={group} id={id} column={column} />
+        ) : (
+          <Answer group={group} id={id} column={column} />
+        ),
     }),
   ),
   { words: "Answers", cellClass: "item-state", cell: (id) => <State group={group} id={id} /> },
@@ -80,16 +85,27 @@ function Acts({ group, id }: Props) {
 }
 
 function Answer({ group, id, column }: Props & { readonly column: ItemColumn }) {
-  const { store, fields, reference } = useQuote();
-  const [first, second = first] = column.names;
-  const one = useShown(store, group, id, first);
-  const other = useShown(store, group, id, second);
-  const name = useName(group, id);
-  const { error } = useRecordAtom(store, store.questionAtom(placeOf(store.form.group(group)?.at ?? "", id, first)));
-  const text = second === first ? one : [one, other].filter(Boolean).join(", ");
-  if (column.isTitle)
-    return <Link to={itemPath(fields.id, reference, name)}>{text || `No ${column.label.toLowerCase()} yet`}</Link>;
+  const { store } = useQuote();
+  const [name] = column.names;
+  const text = useShown(store, group, id, name);
+  const { error } = useRecordAtom(store, store.questionAtom(placeOf(store.form.group(group)?.at ?? "", id, name)));
   return error ? <span className="error-words">{text || "–"}</span> : text || <span className="muted">–</span>;
+}
+
+/** Link to the entry's page. Its second answer, such as a postcode, stays on one line. */
+function EntryLink({ group, id, column }: Props & { readonly column: ItemColumn }) {
+  const { store, fields, reference } = useQuote();
+  const [first, second] = column.names;
+  const one = useShown(store, group, id, first);
+  const shown = useShown(store, group, id, second ?? first);
+  const other = second === undefined ? "" : shown;
+  return (
+    <Link to={itemPath(fields.id, reference, useName(group, id))}>
+      {one || other ? one : `No ${column.label.toLowerCase()} yet`}
+      {one && other && ", "}
+      {other && <span className="whole">{other}</span>}
+    </Link>
+  );
 }
 
 function useShown(store: FormStore, group: string, id: string, name: string): string {

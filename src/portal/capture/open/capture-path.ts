@@ -1,4 +1,5 @@
-import { groupAround } from "../../../form/definition/page-blocks.ts";
+import type { Page } from "../../../../schemas/definition.ts";
+import { blocksOfPage, groupAround } from "../../../form/definition/page-blocks.ts";
 import { entryTitle } from "../../../form/draw/entry-title.ts";
 import { itemIdOf, referenceOf } from "../../../form/resolve/entry-reference.ts";
 import { type Place, readPlace } from "../../../form/tree/place.ts";
@@ -85,6 +86,20 @@ function addressOfEntry(quote: OpenQuote, group: string, itemId: string): string
     return itemPath(fields.id, reference, itemName(quote, store.form.group(group)?.at ?? group, itemId));
   const around = groupAround(store.form, group);
   return addressOfList(quote, group, around && store.resolution().holder(around, group, itemId)?.itemId);
+}
+
+/**
+ * Where a step of the form leads: its page. If that only lists entries, and its only one is unfinished, then to the page
+ * of that one, which shows the list as well.
+ */
+export function addressOfStep(quote: OpenQuote, page: Page, isUnfinished: boolean): string {
+  const { store, fields, reference } = quote;
+  const [block, ...others] = blocksOfPage(store.form, page);
+  if (isUnfinished && block?.kind === "table" && others.length === 0) {
+    const [only, ...more] = store.resolution().items(block.group);
+    if (only !== undefined && more.length === 0) return addressOfEntry(quote, block.group, only);
+  }
+  return pagePath(page.id, fields.id, reference);
 }
 
 /** The page that lists the entries of a group: that of their parent, or else the group's own. */

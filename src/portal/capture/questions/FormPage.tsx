@@ -6,6 +6,7 @@ import type { Page } from "../../../../schemas/definition.ts";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { blocksOfPage, type PageBlock } from "../../../form/definition/page-blocks.ts";
 import { isGroupAsked } from "../../../form/resolve/question-now.ts";
+import { isUnfinished } from "../../../state/findings/problem.ts";
 import { Questions } from "../../forms/Questions.tsx";
 import { KeyOf } from "../../keys/KeyOf.tsx";
 import { Button } from "../../kit/Button.tsx";
@@ -15,7 +16,7 @@ import { useObstacles } from "../frame/actions/obstacles.ts";
 import { QuoteStatusNotice } from "../frame/problems/QuoteStatusNotice.tsx";
 import { useFormPages } from "../frame/use-form-pages.ts";
 import { CaptureWork } from "../frame/Work.tsx";
-import { pagePath } from "../open/capture-path.ts";
+import { addressOfStep } from "../open/capture-path.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { PriceOrQuote, ReadyForPrice } from "../price/GetQuote.tsx";
 import { InlineEntries } from "./InlineEntries.tsx";
@@ -31,26 +32,28 @@ interface Props {
 
 /** Buttons: previous, next and get quote, with what a price still needs. */
 function FormActions({ page, onNext }: Props) {
-  const { fields, reference, state } = useQuote();
+  const quote = useQuote();
+  const { state, store } = quote;
   const navigate = useNavigate();
+  const progress = useRecordAtom(store, store.progressAtom);
   const obstacles = useObstacles("quote");
   const pages = useFormPages();
   const at = pages.findIndex(({ id }) => id === page);
   const previous = pages[at - 1];
   const next = pages[at + 1];
-  const address = (id: string) => pagePath(id, fields.id, reference);
+  const address = (step: Page) => addressOfStep(quote, step, isUnfinished(progress.get(step.id)));
   return (
     <ActionBar goal={goalOf(state.kind)} obstacles={state.readOnly ? [] : obstacles} ready={<ReadyForPrice />}>
       {(reasons) => (
         <>
           {previous && (
-            <Button onClick={() => navigate(address(previous.id))}>
+            <Button onClick={() => navigate(address(previous))}>
               Previous
               <KeyOf act="previous-page" isSilent />
             </Button>
           )}
           {next && (
-            <Button onClick={() => onNext(address(next.id))}>
+            <Button onClick={() => onNext(address(next))}>
               <span>
                 Next<span className="on-desk">: {next.title}</span>
               </span>

@@ -19,7 +19,7 @@ export interface Obstacle {
   readonly address?: string;
 }
 
-/** `P002` or the page's title, as the prefix of a task. */
+/** `Property P002` or the page's title, as the prefix of a task. */
 function sourceOfProblem(quote: OpenQuote, { place, page }: Problem): { readonly key: string; readonly title: string } {
   const { section, itemId } = place === undefined ? { section: "", itemId: undefined } : readPlace(place);
   if (itemId !== undefined) {
@@ -27,7 +27,9 @@ function sourceOfProblem(quote: OpenQuote, { place, page }: Problem): { readonly
     const group = groupOfPlace(quote, section, itemId);
     if (group?.group.label) {
       const name = itemName(quote, section, itemId);
-      return { key: itemId, title: name === itemId ? entryTitle(store.resolution(), group.name, itemId) : name };
+      const title =
+        name === itemId ? entryTitle(store.resolution(), group.name, itemId) : `${capital(group.group.label)} ${name}`;
+      return { key: itemId, title };
     }
   }
   return { key: page ?? "", title: quote.fields.pages.find(({ id }) => id === page)?.title ?? "" };

@@ -2,11 +2,11 @@ import type { Price } from "../../../../../schemas/quote.ts";
 import { sameParts, useDerived, useRecordAtom } from "../../../../binding/state-hooks.ts";
 import { showAnswer } from "../../../../form/draw/show-answer.ts";
 import { placeOf } from "../../../../form/tree/place.ts";
-import { isInstant } from "../../../../form/values/calendar.ts";
+import { isInstant, londonDate } from "../../../../form/values/calendar.ts";
 import { canBe } from "../../../../insurance/lifecycle/lifecycle.ts";
 import { effectOf } from "../../../../insurance/underwriting/decide.ts";
 import type { Problem } from "../../../../state/findings/problem.ts";
-import { now } from "../../../clock.ts";
+import { now, today } from "../../../clock.ts";
 import { blockedStage, consequence } from "../../../referral/consequence.ts";
 import { useDetail, usePhase, useQuote } from "../../open/quote-context.ts";
 
@@ -37,7 +37,8 @@ export function useCoverStart(): string {
   const target = store.form.target(undefined, name);
   const question = target?.kind === "answer" ? target.question : undefined;
   const answer = useRecordAtom(store, store.answerAtom(placeOf("RD", undefined, name)));
-  if (canBe("edit", webStatus) && isInstant(answer) && Date.parse(answer) <= now().getTime()) return "When you accept";
+  if (canBe("edit", webStatus) && isInstant(answer) && Date.parse(answer) <= now().getTime())
+    return londonDate(answer) === today() ? "Today, when you accept" : "When you accept";
   const words = question ? showAnswer(question, answer) : "";
   return words || "Not known yet";
 }
