@@ -210,7 +210,7 @@ it("offers questions in the order of the form, under their sections", () => {
   const sections = choices.map(([, , , section]) => section);
   expect(sections.filter((each, at) => each !== sections[at - 1]).slice(0, 4)).toEqual([
     "Product and client",
-    "Your reference",
+    "Your reference and portfolio",
     "Policyholder",
     "Name",
   ]);
