@@ -12297,6 +12297,8 @@ export interface operations {
                             readonly brokerReference: string;
                             /** @description Items of the schedule. */
                             readonly itemCount: number;
+                            /** @description Them in words, `2 properties`; empty where there are none. */
+                            readonly items: string;
                             /** @description Of the first item. */
                             readonly postcode: string;
                             readonly WebStatus: string;
@@ -12587,6 +12589,8 @@ export interface operations {
                             readonly brokerReference: string;
                             /** @description Items of the schedule. */
                             readonly itemCount: number;
+                            /** @description Them in words, `2 properties`; empty where there are none. */
+                            readonly items: string;
                             /** @description Of the first item. */
                             readonly postcode: string;
                             readonly WebStatus: string;
@@ -12726,6 +12730,8 @@ export interface operations {
                                 readonly due: string | null;
                                 /** @description What is needed. */
                                 readonly why: string;
+                                /** @description The total is subject to referral. */
+                                readonly indicative: boolean;
                                 readonly total: number | null;
                             }[];
                         }[];

@@ -8,6 +8,7 @@ export const listedRow: ListRow = {
   client: "Kestrel Yard Homes Ltd",
   brokerReference: "",
   itemCount: 2,
+  items: "2 properties",
   postcode: "LS6 3KO",
   WebStatus: "QUOTED",
   QuoteStatus: "QUOTE",

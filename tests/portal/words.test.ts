@@ -47,9 +47,9 @@ describe("words", () => {
 
 describe("a row of the working list", () => {
   it("shows what is insured", () => {
-    expect(riskWords(row)).toBe("2 items · LS6 3KO");
-    expect(riskWords({ ...row, itemCount: 1, postcode: "" })).toBe("1 item");
-    expect(riskWords({ ...row, itemCount: 0, postcode: "" })).toBe("No risk entered yet");
+    expect(riskWords(row)).toBe("2 properties · LS6 3KO");
+    expect(riskWords({ ...row, items: "1 property", postcode: "" })).toBe("1 property");
+    expect(riskWords({ ...row, items: "", postcode: "" })).toBe("No risk entered yet");
   });
 
   it("shows what comes next", () => {

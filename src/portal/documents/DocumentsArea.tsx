@@ -8,7 +8,6 @@ import { Link, useSearchParams } from "react-router-dom";
 import { later } from "../../../renderers/later.tsx";
 import { useRecordAtom } from "../../binding/state-hooks.ts";
 import { counted } from "../../form/words/phrases.ts";
-import { formatPounds, pence } from "../../insurance/money/money.ts";
 import { may } from "../../insurance/permissions.ts";
 import { useLoaded } from "../api/use-loaded.ts";
 import { Button, ButtonLink } from "../kit/Button.tsx";
@@ -20,6 +19,7 @@ import { Main, PageTitle } from "../shell/Main.tsx";
 import { Stale } from "../shell/Stale.tsx";
 import { listAddress } from "./list-address.ts";
 import { QuoteList } from "./QuoteList.tsx";
+import { TotalPayable } from "./quote-columns.tsx";
 import { quotePath } from "./quote-path.ts";
 import { countWords, dueWords, needActs } from "./row-words.ts";
 
@@ -197,8 +197,8 @@ const needColumns: readonly Column<NeedRow>[] = [
   {
     words: "Total payable",
     isFigure: true,
-    cellClass: ({ total }) => total === null && "muted",
-    cell: ({ total }) => (total === null ? "–" : formatPounds(pence(total))),
+    cellClass: ({ total }) => (total === null ? "muted" : "whole"),
+    cell: (row) => <TotalPayable {...row} />,
   },
   {
     words: "Action",

@@ -18,6 +18,13 @@ const extra = { folds: true, cellClass: "on-desk" } as const;
 const poundsWords = (pounds: number | null): string => (pounds === null ? "–" : formatPounds(pence(pounds)));
 const isHeld = ({ WebStatus, total }: ListRow): boolean => readStatus(WebStatus) === "REFERRED" && total === null;
 
+/** The amount, marked if it is subject to referral. */
+export const TotalPayable = ({ total, indicative }: Pick<ListRow, "total" | "indicative">) => (
+  <>
+    {indicative && total !== null && <span className="small">indicative</span>} {poundsWords(total)}
+  </>
+);
+
 /** While an underwriter holds the price, the last amount says so and the others are empty. */
 const amount = (
   name: "premium" | "ipt" | "fee" | "total",
@@ -85,11 +92,7 @@ const looks: Readonly<Record<ColumnName, Look>> = {
   )),
   ipt: amount("ipt", "cell-part"),
   fee: amount("fee", "cell-part"),
-  total: amount("total", "cell-total strong", ({ total, indicative }) => (
-    <>
-      {indicative && total !== null && <span className="small">indicative</span>} {poundsWords(total)}
-    </>
-  )),
+  total: amount("total", "cell-total strong", (row) => <TotalPayable {...row} />),
   changed: { folds: true, cellClass: "figure cell-changed", cell: ({ changedAt }) => momentWords(changedAt) },
   branch: text("branch"),
   handler: text("handler"),

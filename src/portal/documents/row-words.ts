@@ -1,13 +1,11 @@
 import type { Phase, StatusFacts } from "../../../schemas/quote-status.ts";
 import { formatDate, londonDate } from "../../form/values/calendar.ts";
-import { counted } from "../../form/words/phrases.ts";
 import { factsOfStatus } from "../../insurance/lifecycle/statuses.ts";
 import type { ListRow, NeedGroup } from "../api/answers.ts";
 import { today } from "../clock.ts";
 
-/** The line under the client: postcode of the first item, and the number of items. */
-export function riskWords({ postcode, itemCount }: ListRow): string {
-  const items = itemCount === 0 ? "" : counted(itemCount, "item");
+/** The line under the client: what is insured, and the postcode of the first. */
+export function riskWords({ postcode, items }: Pick<ListRow, "postcode" | "items">): string {
   return [items, postcode].filter(Boolean).join(" · ") || "No risk entered yet";
 }
 

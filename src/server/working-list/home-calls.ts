@@ -164,6 +164,7 @@ export const homeCalls = [
               policyNumber: nullable(string()),
               due: nullable(day("Due date; null if there is none.")),
               why: string("What is needed."),
+              indicative: flag("The total is subject to referral."),
               total: nullable(poundsPart("To pay.")),
             }),
           ),

@@ -7,6 +7,7 @@ import { chargesOfPolicies } from "../../db/queries/policies/policies.ts";
 import { openReferralsOf } from "../../db/queries/referrals/referrals.ts";
 import type { ListedQuote } from "../../db/queries/working-list/list-quotes.ts";
 import { localTime, londonDate } from "../../form/values/calendar.ts";
+import { counted } from "../../form/words/phrases.ts";
 import { type PolicyCharge, totalCharged, versionsOnDay } from "../../insurance/change/policy-in-force.ts";
 import { factsOfStatus } from "../../insurance/lifecycle/statuses.ts";
 import { pounds as inPounds } from "../../insurance/money/money.ts";
@@ -23,7 +24,7 @@ import {
   poundsPart,
   string,
 } from "../contract/answer-parts.ts";
-import { titlesOf } from "../definitions/titles.ts";
+import { type ItemNouns, itemNounsOf, titlesOf } from "../definitions/titles.ts";
 import { referralReasons } from "../referral/referral-reasons.ts";
 import type { Services } from "../services.ts";
 
@@ -35,6 +36,7 @@ export const listRow = object({
   client: string("Name of the policyholder; empty where not yet known."),
   brokerReference: string(),
   itemCount: integerPart("Items of the schedule."),
+  items: string("Them in words, `2 properties`; empty where there are none."),
   postcode: string("Of the first item."),
   WebStatus: string(),
   QuoteStatus: string(),
@@ -73,6 +75,7 @@ export type ListRow =
 /** Data for rows besides the quotes' own columns. */
 interface ListReading {
   readonly titles: ReadonlyMap<string, string>;
+  readonly nouns: ReadonlyMap<string, ItemNouns>;
   readonly seesHidden: boolean;
   readonly today: string;
   /** By reference: since when a diary note is due. */
@@ -129,10 +132,15 @@ const policyPart = (versions: readonly Version[] | undefined, row: ListedQuote, 
 
 const keyOf = ({ firm_id, id }: Pick<ListedQuote, "firm_id" | "id">): string => `${firm_id} ${id}`;
 
+const itemWords = ({ item_count, definition_id }: ListedQuote, nouns: ListReading["nouns"]): string => {
+  const { label, plural } = nouns.get(definition_id) ?? { label: "item", plural: "items" };
+  return item_count === 0 ? "" : counted(item_count, label, plural);
+};
+
 /** A stored quote as a row of the list. */
 const rowOf = (
   row: ListedQuote,
-  { titles, seesHidden, today, dues, referrals, policies, files }: ListReading,
+  { titles, nouns, seesHidden, today, dues, referrals, policies, files }: ListReading,
 ): ListRow => ({
   reference: row.reference,
   typeOfInsurance: row.definition_id,
@@ -140,6 +148,7 @@ const rowOf = (
   client: row.client,
   brokerReference: row.own_reference,
   itemCount: row.item_count,
+  items: itemWords(row, nouns),
   postcode: row.postcode,
   WebStatus: row.web_status,
   QuoteStatus: row.quote_status,
@@ -249,12 +258,10 @@ export const listRows = async (
 ): Promise<readonly ListRow[]> => {
   const today = londonDate(services.clock.now());
   const references = rows.map(({ reference }) => reference);
-  const [titles, dues, referrals, versions] = await Promise.all([
-    titlesOf(
-      services,
-      rows.map((row) => row.definition_id),
-      today,
-    ),
+  const products = rows.map((row) => row.definition_id);
+  const [titles, nouns, dues, referrals, versions] = await Promise.all([
+    titlesOf(services, products, today),
+    itemNounsOf(services.definitions, products, today),
     duesOfQuotes(services.db, user.firmId, references, today),
     openReferralsOf(services.db, rows.filter(isReferred)),
     chargesOfPolicies(
@@ -270,6 +277,6 @@ export const listRows = async (
       reasons: await referralReasons(services.definitions, referral, user.permissions),
     });
   const seesHidden = may(user.permissions, "underwrite");
-  const reading = { titles, seesHidden, today, dues, referrals: waiting, policies, files };
+  const reading = { titles, nouns, seesHidden, today, dues, referrals: waiting, policies, files };
   return rows.map((row) => rowOf(row, reading));
 };

@@ -131,6 +131,7 @@ export const needsYou: Signed<"Documents/needsYou"> = async (services, user, { u
           policyNumber: row.policy_number,
           due: row.due,
           why: why.get(row.id) ?? "",
+          indicative: row.indicative,
           total: row.total === null || (row.price_hidden && !seesHidden) ? null : pounds(row.total),
         })),
       };

@@ -58,7 +58,14 @@ describe("the lifecycle of a quote", () => {
     expect(accepted.DATA.RD).toMatchObject({ WebStatus: "ACCEPTED", QuoteStatus: "ACCEPTED" });
     const { rows } = await broker.call("Documents/search", { q: made.reference, status: "ACCEPTED" });
     expect(rows).toMatchObject([
-      { reference: made.reference, WebStatus: "ACCEPTED", total: 667.53, itemCount: 2, postcode: "G12 8QQ" },
+      {
+        reference: made.reference,
+        WebStatus: "ACCEPTED",
+        total: 667.53,
+        itemCount: 2,
+        items: "2 properties",
+        postcode: "G12 8QQ",
+      },
     ]);
     const snapshot = await broker.call("Quote/getFMData", { QuoteRef: made.reference });
     expect(snapshot.body.DATA).toEqual(accepted.DATA);

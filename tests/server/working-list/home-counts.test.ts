@@ -119,6 +119,16 @@ describe("the counts of the home page", () => {
     }
   });
 
+  it("mark what is subject to referral as the store does", async () => {
+    const client = await portal.as("admin@alpha.test");
+    const { groups } = await client.call("Documents/needsYou", {});
+    const { seen } = await stored("admin@alpha.test");
+    const marked = new Map(seen.map(({ reference, indicative }) => [reference, indicative]));
+    const rows = groups.flatMap((group) => group.rows);
+    for (const { reference, indicative } of rows) expect(indicative, reference).toBe(marked.get(reference));
+    expect(new Set(rows.map(({ indicative }) => indicative))).toEqual(new Set([true, false]));
+  });
+
   it("find something of every task, so that the comparison means something", async () => {
     const truth = await waiting("admin@alpha.test");
     for (const need of needs) expect(truth[need]?.length, need).toBeGreaterThan(0);

@@ -77,6 +77,7 @@ export interface NeededQuote {
   readonly policy_number: string | null;
   readonly total: number | null;
   readonly price_hidden: boolean;
+  readonly indicative: boolean;
   readonly due: string | null;
   /** Number of such quotes, counted up to a limit. */
   readonly count: number;
@@ -107,7 +108,7 @@ export const neededQuotes = async (
       order by needed.due nulls last, needed.id limit ${limit}
     ), first as (select * from waiting order by due nulls last, id limit ${rows})
     select quote.id, quote.reference, quote.definition_id, quote.client, quote.web_status, quote.policy_number,
-      quote.total, quote.price_hidden, first.due, (select count(*)::int from waiting) as count
+      quote.total, quote.price_hidden, quote.indicative, first.due, (select count(*)::int from waiting) as count
     from first join quote on quote.firm_id = ${scope.firmId} and quote.id = first.id
     order by first.due nulls last, first.id`.execute(db);
   return found.rows;

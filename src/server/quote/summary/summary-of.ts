@@ -2,7 +2,7 @@ import type { QuoteData } from "../../../../schemas/quote.ts";
 import type { Answers } from "../../../../schemas/record.ts";
 import { hashOf } from "../../../db/audit-hash.ts";
 import type { StoredQuote } from "../../../db/queries/quotes/quotes.ts";
-import type { PreparedGroup } from "../../../form/definition/prepare-form.ts";
+import type { PreparedForm, PreparedGroup } from "../../../form/definition/prepare-form.ts";
 import { showAnswer } from "../../../form/draw/show-answer.ts";
 import type { Resolution } from "../../../form/resolve/resolve.ts";
 import { isCalendarDate, isInstant, londonDate } from "../../../form/values/calendar.ts";
@@ -55,10 +55,8 @@ const clientOf = (resolution: Resolution): string => {
 };
 
 /** The group that the schedule lists: the first of the items that belong to no other. */
-const scheduleOf = (resolution: Resolution): PreparedGroup | undefined =>
-  [...resolution.form.groups.values()].find(
-    ({ group: { at, list, parent } }) => at === "PC" && list && parent === undefined,
-  );
+export const insuredGroup = (form: PreparedForm): PreparedGroup | undefined =>
+  [...form.groups.values()].find(({ group: { at, list, parent } }) => at === "PC" && list && parent === undefined);
 
 const firstPostcode = (resolution: Resolution, group: PreparedGroup | undefined): string => {
   const first = group && resolution.items(group.name)[0];
@@ -124,7 +122,7 @@ const coverStart = ({ form, tree }: Resolution): string | null => {
 
 /** Summarises resolved answers for the working list. */
 export const summaryOf = (resolution: Resolution, reference: string): QuoteSummary => {
-  const schedule = scheduleOf(resolution);
+  const schedule = insuredGroup(resolution.form);
   const unique = uniqueAnswers(resolution);
   const hidden = privateNames(resolution.form);
   const shown = unique.flatMap(([name, answer]) => (hidden.has(name) ? [] : [answer]));
