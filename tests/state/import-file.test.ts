@@ -12,7 +12,7 @@ import { columnNotes, scheduleTable, templateTable } from "../../src/state/impor
 import { readDefinition } from "../definitions/read-definition.ts";
 import { fleetForm, wholeFleet } from "./fleet-form.ts";
 import { planOf, sheet, tablesOf } from "./import-desk.ts";
-import { openSmallQuote, wholeQuote } from "./open-small-quote.ts";
+import { openSmallQuote, quoteIn, wholeQuote } from "./open-small-quote.ts";
 import { ownAnswers } from "./random-work.ts";
 import { smallFields, smallForm } from "./small-form.ts";
 
@@ -40,15 +40,17 @@ describe("a schedule in a quote with one entry", () => {
     const { store } = openSmallQuote({ form: indicated, data: { ...wholeQuote, PC } });
     const plans = planOf(store.resolution(), tablesOf(indicated, [sheet(text)]));
     apply(store, plans);
-    return { plan: plans[0], ids: store.resolution().items("unit") };
+    const [entry] = quoteIn(store).PC;
+    return { plan: plans[0], ids: store.resolution().items("unit"), entry };
   };
   const schedule = "Address\tUse\tSum\n4 Mill Lane\tShop\t800\n5 Mill Lane\tStore\t900";
 
-  it("replaces an entry that was started for an indication", () => {
-    const { plan, ids } = withFirst({ Use: "Shop" }, schedule);
+  it("replaces the answers of an entry that was started for an indication, whose reference the first row takes", () => {
+    const { plan, ids, entry } = withFirst({ Use: "Shop" }, "Address\tSum\n4 Mill Lane\t800\n5 Mill Lane\t900");
     expect(plan?.replacesBegun).toBe(true);
-    expect(ids).toHaveLength(2);
-    expect(ids).not.toContain("a");
+    expect(ids).toEqual(["a", expect.any(String)]);
+    expect(entry).toMatchObject({ id: "a", Address: "4 Mill Lane", Sum: 800 });
+    expect(entry).not.toHaveProperty("Use");
   });
 
   it.each<[string, Answers, string]>([

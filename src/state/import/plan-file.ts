@@ -87,12 +87,13 @@ function* planTable(
   const headings = findHeadings(...sought) ?? unknownHeadings(...sought);
   if (!headings) throw new RangeError(`${table.name} has no row below its headings.`);
   const headed = { grid, headings, parents: above };
-  const replacesBegun =
-    findIndicationEntry(form, given.tree, group) !== undefined && matchesNoEntry(given, group.name, { grid, headings });
-  const before = replacesBegun
-    ? resolveForm(form, withoutIndicationEntry(form, given.tree, group), given.dates, given)
-    : given;
-  const layout = layOutByReference(before, group, headed, table.choices, { ...settings, newId: memory.idOf });
+  const begun = matchesNoEntry(given, group.name, headed) ? findIndicationEntry(form, given.tree, group) : undefined;
+  const before =
+    begun === undefined
+      ? given
+      : resolveForm(form, withoutIndicationEntry(form, given.tree, group), given.dates, given);
+  const newId = begun === undefined ? memory.idOf : withFirstId(memory.idOf, begun);
+  const layout = layOutByReference(before, group, headed, table.choices, { ...settings, newId });
   const { newEntry } = settings;
   const values = new Map([...(settings.known?.values ?? []), ...(table.choices.values ?? [])]);
   const options = { faults: withoutCorrected(table), memory, newEntry, values, ...(judged ? { judged } : {}) };
@@ -103,9 +104,18 @@ function* planTable(
     ...plan,
     table,
     unknown: unknownIn(plan),
-    replacesBegun: replacesBegun && good.size > 0,
+    replacesBegun: begun !== undefined && good.size > 0,
     from: given.tree,
     to,
+  };
+}
+
+/** The first entry created takes over an id, and with it the reference that the server has given: `P001`. */
+function withFirstId(idOf: ImportMemory["idOf"], id: string): ImportMemory["idOf"] {
+  let first: number | undefined;
+  return (line) => {
+    first ??= line;
+    return line === first ? id : idOf(line);
   };
 }
 
