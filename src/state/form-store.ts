@@ -153,8 +153,11 @@ export interface FormStore {
    * The group's standard answers that the entry has, or would have after {@link confirmStandard}, in question order.
    */
   readonly standardAnswers: (itemId: string) => readonly StandardAnswer[];
-  /** The user confirms the standard answers of this entry: fills in those not answered yet. */
-  readonly confirmStandard: (itemId: string) => void;
+  /**
+   * The user confirms the standard answers of this entry, or with `forAll` the same ones of all entries of its group:
+   * fills in those not answered yet. Returns how many entries changed.
+   */
+  readonly confirmStandard: (itemId: string, settings?: { readonly forAll?: boolean }) => number;
   /** The entries before and after it in its group and, in a child group, of the same parent. */
   readonly neighbours: (itemId: string) => Neighbours | undefined;
 

@@ -214,6 +214,23 @@ describe("standard answers", () => {
     expect(listed(store)).toEqual([["Roof", "Flat", false]]);
   });
 
+  it("are given in all entries, but only those that this one has, and none that was answered differently", () => {
+    const { store, items } = open([
+      { id: "c", ItemType: "unit", Alarm: "No" },
+      { id: "d", ItemType: "unit" },
+      { id: "e", ItemType: "unit", Roof: "Tile" },
+    ]);
+    expect(store.confirmStandard("c", { forAll: true })).toBe(2);
+    expect(items().slice(2)).toEqual([
+      expect.objectContaining({ id: "c", Alarm: "No", Roof: "Flat", RoofAge: 5 }),
+      { id: "d", ItemType: "unit", Roof: "Flat", RoofAge: 5 },
+      { id: "e", ItemType: "unit", Roof: "Tile" },
+    ]);
+    expect(store.confirmStandard("c", { forAll: true })).toBe(0);
+    store.undo();
+    expect(items()[3]).toEqual({ id: "d", ItemType: "unit" });
+  });
+
   it("can be undone", () => {
     const { store, items } = open([{ id: "c", ItemType: "unit" }]);
     store.confirmStandard("c");

@@ -151,7 +151,7 @@ export function openRecordForActs(form: PreparedForm, data: QuoteData) {
         if (id === undefined) return undefined;
         if (deed.kind === "copy") store.copyItem(id);
         if (deed.kind === "remove") store.removeItem(id);
-        if (deed.kind === "standard") store.confirmStandard(id);
+        if (deed.kind === "standard") store.confirmStandard(id, { forAll: deed.where % 2 === 0 });
         return undefined;
       }
       case "apply":

@@ -20,6 +20,7 @@ import {
   withCopy,
   withoutEntry,
   withStandardAnswers,
+  withStandardForAll,
 } from "./item-edits.ts";
 
 interface Parts extends Pick<EntryRules, "newEntry"> {
@@ -133,10 +134,13 @@ export function createItemActs(parts: Parts) {
       return item ? withStandardAnswers(known, item).answers : [];
     },
 
-    confirmStandard(itemId: string): void {
+    confirmStandard(itemId: string, { forAll = false } = {}): number {
       const known = current();
       const item = findItem(form, known.tree, itemId);
-      if (item) act(say("standardConfirmed"), known.tree, withStandardAnswers(known, item).tree);
+      if (!item) return 0;
+      const { tree, count } = withStandardForAll(known, item, forAll ? siblingsOf(known, item) : [itemId]);
+      act(say("standardConfirmed"), known.tree, tree);
+      return isLocked() ? 0 : count;
     },
 
     neighbours(itemId: string): Neighbours | undefined {

@@ -3,10 +3,10 @@ import type { Answers } from "../../../schemas/record.ts";
 import { withdrawnOption } from "../../form/check/check-answer.ts";
 import type { PreparedForm, PreparedGroup } from "../../form/definition/prepare-form.ts";
 import { itemIdOf } from "../../form/resolve/entry-reference.ts";
-import type { Resolution } from "../../form/resolve/resolution.ts";
+import type { Resolution, ScopeResolution } from "../../form/resolve/resolution.ts";
 import { resolveForm } from "../../form/resolve/resolve.ts";
 import { defaultAnswers } from "../../form/tree/edit-entries.ts";
-import { placeOf } from "../../form/tree/place.ts";
+import { type Place, placeOf, readPlace } from "../../form/tree/place.ts";
 import { type Tree, withAnswer, withItem, withList, withoutItem } from "../../form/tree/tree.ts";
 import { isUnanswered } from "../../form/values/answer-value.ts";
 import { own, sameJson, withKey } from "../../form/values/own.ts";
@@ -162,37 +162,71 @@ export interface StandardAnswer {
   readonly open: boolean;
 }
 
+type StandardValues = ReadonlyMap<string, AnswerValue>;
+
+const isAsked = (states: ScopeResolution["questions"], name: string): boolean => {
+  const state = states.get(name);
+  return state?.shown === true && state.readonly === undefined;
+};
+
+/** Names of the questions with a standard answer that an entry is asked and has not answered. */
+function openIn(resolution: Resolution, group: string, id: string, standard: StandardValues): readonly string[] {
+  const { questions, answers } = resolution.scope(group, id);
+  return [...standard.keys()].filter((name) => isAsked(questions, name) && isUnanswered(own(answers, name)));
+}
+
+/** Gives the open standard answers of some entries, including of questions asked only because of another of these. */
+function withOpenGiven(
+  resolution: Resolution,
+  { section, group }: Pick<Item, "section" | "group">,
+  ids: readonly string[],
+  standard: StandardValues,
+): { readonly after: Resolution; readonly filled: ReadonlySet<Place> } {
+  const filled = new Set<Place>();
+  let after = resolution;
+  for (;;) {
+    const { tree: before } = after;
+    let tree = before;
+    for (const id of ids) {
+      for (const name of openIn(after, group.name, id, standard)) {
+        filled.add(placeOf(section, id, name));
+        tree = withAnswer(tree, placeOf(section, id, name), standard.get(name));
+      }
+    }
+    if (tree === before) return { after, filled };
+    after = resolveForm(after.form, tree, after.dates, after);
+  }
+}
+
 /**
  * The group's standard answers that apply to an entry, in the order of its questions, and the tree in which the open
- * ones are given. Includes questions asked only because of another standard answer. Leaves out questions that were
- * answered differently or cannot be answered.
+ * ones are given. Leaves out questions that were answered differently or cannot be answered.
  */
 export function withStandardAnswers(
   resolution: Resolution,
-  { section, id, group }: Item,
+  item: Item,
 ): { readonly tree: Tree; readonly answers: readonly StandardAnswer[] } {
+  const { section, id, group } = item;
   const standard = new Map(Object.entries(group.group.standard ?? {}));
-  const filled = new Set<string>();
-  let current = resolution;
-  for (;;) {
-    const { questions, answers } = current.scope(group.name, id);
-    const isAsked = (name: string) => questions.get(name)?.shown && questions.get(name)?.readonly === undefined;
-    const open = [...standard].filter(([name]) => isAsked(name) && isUnanswered(own(answers, name)));
-    if (open.length === 0) {
-      const found = group.questions.flatMap(({ question }): readonly StandardAnswer[] => {
-        const answer = standard.get(question.name);
-        if (answer === undefined || !isAsked(question.name)) return [];
-        return sameJson(own(answers, question.name), answer)
-          ? [{ question, answer, open: filled.has(question.name) }]
-          : [];
-      });
-      return { tree: current.tree, answers: found };
-    }
-    for (const [name] of open) filled.add(name);
-    const tree = open.reduce(
-      (next, [name, answer]) => withAnswer(next, placeOf(section, id, name), answer),
-      current.tree,
-    );
-    current = resolveForm(current.form, tree, current.dates, current);
-  }
+  const { after, filled } = withOpenGiven(resolution, item, [id], standard);
+  const { questions, answers } = after.scope(group.name, id);
+  const found = group.questions.flatMap(({ question }): readonly StandardAnswer[] => {
+    const { name } = question;
+    const answer = standard.get(name);
+    const isGiven = answer !== undefined && isAsked(questions, name) && sameJson(own(answers, name), answer);
+    return isGiven ? [{ question, answer, open: filled.has(placeOf(section, id, name)) }] : [];
+  });
+  return { tree: after.tree, answers: found };
+}
+
+/** The tree in which the standard answers of an entry are given in others as well, and how many entries that changes. */
+export function withStandardForAll(
+  resolution: Resolution,
+  item: Item,
+  ids: readonly string[],
+): { readonly tree: Tree; readonly count: number } {
+  const { answers } = withStandardAnswers(resolution, item);
+  const standard = new Map(answers.map(({ question, answer }) => [question.name, answer]));
+  const { after, filled } = withOpenGiven(resolution, item, ids, standard);
+  return { tree: after.tree, count: new Set([...filled].map((place) => readPlace(place).itemId)).size };
 }

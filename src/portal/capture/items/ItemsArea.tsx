@@ -160,14 +160,17 @@ function useStandardAnswers(group: string, id: string): StandardRow {
 }
 
 interface StandardAnswersProps {
+  readonly group: string;
   readonly id: string;
   readonly row: StandardRow;
 }
 
 /** The standard answers in one row: confirmed with one press, or reviewed question by question. */
-function StandardAnswers({ id, row }: StandardAnswersProps) {
+function StandardAnswers({ group, id, row }: StandardAnswersProps) {
   const { store } = useQuote();
   const { answers, folded, review, fold } = row;
+  const { label = "entry", plural = `${label}s` } = store.form.group(group) ?? {};
+  const hasOthers = (store.neighbours(id)?.count ?? 0) > 1;
   const reviewButton = useRef<HTMLButtonElement>(null);
   const open = answers.filter((answer) => answer.open).length;
   const [hasConfirmed, setConfirmed] = useState(false);
@@ -175,10 +178,11 @@ function StandardAnswers({ id, row }: StandardAnswersProps) {
     if (hasConfirmed) reviewButton.current?.focus();
   }, [hasConfirmed]);
   if (answers.length === 0 || (open === 0 && folded === undefined)) return null;
-  const confirm = () => {
-    store.confirmStandard(id);
+  const confirm = (forAll: boolean) => {
+    const changed = store.confirmStandard(id, { forAll });
     setConfirmed(true);
-    toast("Standard answers confirmed.", { action: undoAction(store) });
+    const where = forAll ? ` for ${counted(changed, label, plural)}` : "";
+    toast(`Standard answers confirmed${where}.`, { action: undoAction(store) });
   };
   return (
     <section className="item-strip standard-answers stack line-above size-13" aria-label="Standard answers">
@@ -199,8 +203,13 @@ function StandardAnswers({ id, row }: StandardAnswersProps) {
             : `${counted(open, "standard answer")} to confirm with the client.`}
         </p>
         {open > 0 && (
-          <Button id={standardConfirmId} size="small" onClick={confirm}>
+          <Button id={standardConfirmId} size="small" onClick={() => confirm(false)}>
             Confirm these answers
+          </Button>
+        )}
+        {open > 0 && hasOthers && (
+          <Button size="small" onClick={() => confirm(true)}>
+            Confirm for all {plural}
           </Button>
         )}
         <Button ref={reviewButton} size="small" onClick={folded === undefined ? fold : review}>
@@ -241,7 +250,7 @@ function KnownItem({ group, id }: Found) {
       <Panel aria-labelledby="item-title">
         <ItemHead group={group} id={id} title={title} />
         <Questions store={store} sections={sections} itemId={id} headingLevel={2} without={standard.folded} />
-        <StandardAnswers id={id} row={standard} />
+        <StandardAnswers group={group} id={id} row={standard} />
         <PageBlocks blocks={within} parentId={id} />
       </Panel>
     </CaptureWork>
