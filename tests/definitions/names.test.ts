@@ -78,7 +78,7 @@ describe.each(ofPeople)("$definition.id $question.name", ({ question }) => {
     "refuses %j with a message that names the question and the remedy",
     (name) => {
       expect(problem(question, name)).toMatchObject({ code: "pattern" });
-      expect(problem(question, name)?.message).toMatch(/^Use only .* in a (?:first name|last name|manager’s name)/);
+      expect(problem(question, name)?.message).toMatch(/^Use only .* in a (?:first name|last name|manager's name)/);
     },
   );
 
@@ -111,7 +111,7 @@ describe.each(ofFirms)("$definition.id $question.name", ({ question }) => {
     "refuses %j with a message that names the question and the remedy",
     (name) => {
       expect(problem(question, name)).toMatchObject({ code: "pattern" });
-      expect(problem(question, name)?.message).toMatch(/^Use only letters.* in a (?:.* name|firm’s name), on one line/);
+      expect(problem(question, name)?.message).toMatch(/^Use only letters.* in a (?:.* name|firm's name), on one line/);
     },
   );
 

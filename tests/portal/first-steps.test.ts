@@ -23,7 +23,7 @@ const cases: readonly (readonly [string, Partial<FirmSoFar>, readonly (readonly 
   [
     "a second factor where there is none",
     { access: { totpSince: null, passkeys: [] } },
-    [["/user/profile/access", "With a password alone, anyone who learns it can open your firm’s records."]],
+    [["/user/profile/access", "With a password alone, anyone who learns it can open your firm's records."]],
   ],
   [
     "an open branch without people, and none that closes",

@@ -53,7 +53,7 @@ it("says so if nobody can", async () => {
 it("does not look in a broker firm for users who grant a right of the provider's staff", async () => {
   await signIn(presets.admin);
   await drawn(<NoRight rights={["underwrite"]} />);
-  expect(words()).toContain("Only the provider’s own staff can have it");
+  expect(words()).toContain("Only the provider's own staff can have it");
   expect(asked).toEqual([]);
 });
 

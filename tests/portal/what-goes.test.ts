@@ -67,7 +67,7 @@ it.each<[string, Parameters<typeof erasureEffect>[1], ReturnType<typeof erasureE
     {
       isPossible: false,
       goes: "",
-      stays: "Kestrel Lettings Ltd can still sign in. The firm’s administrator has to suspend the account first.",
+      stays: "Kestrel Lettings Ltd can still sign in. The firm's administrator has to suspend the account first.",
     },
   ],
   [

@@ -118,7 +118,7 @@ export const actWords: Readonly<Record<string, string>> = {
   "save-option": "Saved an option",
   seal: "Sealed by the store",
   "search-people": "Searched for people",
-  "second-factor-reset": "Reset someone’s second factor",
+  "second-factor-reset": "Reset someone's second factor",
   sent: "Wrote to the underwriter",
   "session-ended": "Ended one of their own sessions",
   "sessions-ended": "Ended every other session of their own",

@@ -149,7 +149,7 @@ export const actRules: Readonly<Record<ActName, ActRule>> = {
   answer: {
     ...refer,
     from: ["INFO REQUESTED", "MTA INFO REQUESTED"],
-    subject: "The underwriter’s questions",
+    subject: "The underwriter's questions",
     words: "answered",
     to: referred,
   },

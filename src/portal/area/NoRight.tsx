@@ -13,7 +13,7 @@ function WhoGives({ right }: { readonly right: Right }) {
   const { value } = useLoaded(`givers of ${right}`, () =>
     call("/api/v1/Header/getRightGivers", { Permissions: rights[right] }),
   );
-  if (!value) return <p>Your firm’s administrator can give you the permission.</p>;
+  if (!value) return <p>Your firm's administrator can give you the permission.</p>;
   if (value.people.length === 0)
     return (
       <p>
@@ -63,7 +63,7 @@ export function NoRight({ rights, all = false }: NoRightProps) {
       <Empty framed level={1} title={TITLE}>
         <p>You need the permission {listOf(rights, all)}.</p>
         {isOutOfReach ? (
-          <p>Only the provider’s own staff can have it, from their administrator.</p>
+          <p>Only the provider's own staff can have it, from their administrator.</p>
         ) : (
           <WhoGives right={lacking ?? rights[0]} />
         )}

@@ -116,7 +116,7 @@ function NeedsYou({ turn, isMine, onMine }: Props) {
             label="Whose"
             tabs={[
               { value: "mine", words: "Mine" },
-              { value: "all", words: "Everyone’s" },
+              { value: "all", words: "Everyone's" },
             ]}
             chosen={isMine ? "mine" : "all"}
             onChoose={(whose) => onMine(whose === "mine")}

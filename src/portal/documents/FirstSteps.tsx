@@ -62,7 +62,7 @@ const firmStep = (messages: readonly string[]): readonly FirstStep[] => {
   if (messages.length === 0) return [];
   const more = messages.length - MAX_NAMED;
   const detail = `${messages.slice(0, MAX_NAMED).join(" ")}${more > 0 ? ` And ${more} more.` : ""}`;
-  return [{ words: "Complete your firm’s record", detail, path: "/user/profile/firm" }];
+  return [{ words: "Complete your firm's record", detail, path: "/user/profile/firm" }];
 };
 
 const factorStep = ({ totpSince, passkeys }: FirmSoFar["access"]): readonly FirstStep[] =>
@@ -70,7 +70,7 @@ const factorStep = ({ totpSince, passkeys }: FirmSoFar["access"]): readonly Firs
     ? [
         {
           words: "Set up a second factor",
-          detail: "With a password alone, anyone who learns it can open your firm’s records.",
+          detail: "With a password alone, anyone who learns it can open your firm's records.",
           path: "/user/profile/access",
         },
       ]

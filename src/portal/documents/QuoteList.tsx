@@ -130,7 +130,7 @@ function ExportBox({ filter }: { readonly filter: ListFilter }) {
         <>
           <p className="small muted">
             All pages of this list: at most 50,000 rows as CSV, 10,000 as Excel. What an accepted change cost is counted
-            in its policy’s row.
+            in its policy's row.
           </p>
           {formats.map(({ format, words }) => (
             <Button key={format} size="small" aria-disabled={busy} onClick={() => save(format, close)}>

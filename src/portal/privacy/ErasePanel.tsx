@@ -32,7 +32,7 @@ const ofAccount = (
     return {
       isPossible: false,
       goes: "",
-      stays: `${name} can still sign in. The firm’s administrator has to suspend the account first.`,
+      stays: `${name} can still sign in. The firm's administrator has to suspend the account first.`,
     };
   return {
     isPossible: true,

@@ -84,7 +84,7 @@ function BranchPanel({ products, query, grants, onQuery, onChanged }: Props) {
         }}
         empty={{
           title: "No branch matches",
-          words: "Search for part of a firm’s or branch’s name, or show all branches.",
+          words: "Search for part of a firm's or branch's name, or show all branches.",
         }}
       >
         <BranchTable

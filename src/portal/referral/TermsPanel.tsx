@@ -111,7 +111,7 @@ export function PreviousTerms() {
         {terms
           ? "The terms agreed for the next term replace these."
           : "These terms do not continue automatically: an underwriter has to agree them again."}
-        {adjustment && !terms?.adjustment && " Last year’s premium includes the adjustment, this year’s does not."}
+        {adjustment && !terms?.adjustment && " Last year's premium includes the adjustment, this year's does not."}
       </PanelBody>
     </TermsPanel>
   );

@@ -116,7 +116,7 @@ const refuseCancellation: Signed<"Policy/refuseCancellation"> = async (
       at: now,
       kind: "cancellation-refused",
       reference: row.reference,
-      words: `${user.name} has refused the cancellation of ${row.reference}: it stays in force. The reason is on the policy’s page.`,
+      words: `${user.name} has refused the cancellation of ${row.reference}: it stays in force. The reason is on the policy's page.`,
       path: policyPath(row),
       to: await brokersConcerned(transaction, row),
       by: user.userId,

@@ -195,7 +195,7 @@ function PeopleToAsk({ toAsk, branch }: NothingToQuoteProps & { readonly branch:
       <h3>Who to ask</h3>
       {!runsBranches && toAsk.length > 0 && (
         <p>
-          First <b>{namesInWords(toAsk)}</b>, who {toAsk.length === 1 ? "runs" : "run"} your firm’s branches and may
+          First <b>{namesInWords(toAsk)}</b>, who {toAsk.length === 1 ? "runs" : "run"} your firm's branches and may
           have asked already.
         </p>
       )}

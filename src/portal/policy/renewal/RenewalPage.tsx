@@ -116,7 +116,7 @@ function PremiumBesideLast({ last }: { readonly last: Price | null }) {
     <Panel
       titleId="years-title"
       title="Last year and this year"
-      beside={!now && <span className="muted">Get a quote for this year’s price</span>}
+      beside={!now && <span className="muted">Get a quote for this year's price</span>}
     >
       <Table
         caption="Premium last year and this year"
