@@ -255,6 +255,16 @@ describeOnStores("a product that is edited in the studio", ({ url, other, window
     expect((await elsewhere.call("Quote/getData", { reference: inBetween })).FIELDS.version).toBe(1);
     const next = await makeQuote(broker, flat);
     expect((await broker.call("Quote/getData", { reference: next })).FIELDS.version).toBe(1);
+
+    await second.goto(`${other()}/user/studio`);
+    await press(second.getByRole("button", { name: "New draft" }));
+    await typeOver(second.getByRole("dialog").getByLabel("Description"), "Flat roofs again");
+    await press(second.getByRole("dialog").getByRole("button", { name: "Open draft" }));
+    await second.waitForSelector("text=its changes and prices are compared with version 1.");
+    await press(second.getByRole("button", { name: /^Review and release/ }));
+    await second.waitForSelector("text=No differences.");
+    await press(second.getByRole("button", { name: "Compare with version 2" }));
+    await second.waitForSelector(`tr:has-text('${label}'):has-text('Removed')`);
     expect(pointed).toEqual([]);
   });
 });

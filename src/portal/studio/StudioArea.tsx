@@ -205,7 +205,7 @@ function NewDraft({ products, versions, onClose }: NewDraftProps) {
             [String(inForce), `Version ${inForce}, in force for all branches`],
             [String(newest), `Version ${newest}, the latest, not in force for all branches`],
           ]}
-          hint={`It follows version ${newest} and is compared with it.`}
+          hint={`Either way it follows version ${newest}, and is compared with the one in force.`}
           value={from}
           onValue={setBegun}
         />

@@ -30,8 +30,7 @@ import { Stale } from "../../shell/Stale.tsx";
 import { sendAnswer } from "../../uploads/use-uploads.ts";
 import { referPath } from "../open/capture-path.ts";
 import { QuoteProvider, useQuote } from "../open/quote-context.ts";
-import { AttachmentLinks } from "../refer/Conversation.tsx";
-import { MayNotRefer } from "../refer/MayNotRefer.tsx";
+import { AttachmentLinks, MayNotRefer } from "../refer/Conversation.tsx";
 import { InfoActions, openRequest } from "./InfoActions.tsx";
 
 interface Props {

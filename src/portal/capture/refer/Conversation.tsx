@@ -1,7 +1,12 @@
 import type { AttachedFile, Referral, ReferralMessage } from "../../api/answers.ts";
 import { momentWords, stampWords } from "../../clock.ts";
 import { Badge } from "../../kit/Badge.tsx";
+import { ButtonLink } from "../../kit/Button.tsx";
+import { Empty } from "../../kit/Empty.tsx";
 import { Panel } from "../../kit/Panel.tsx";
+import { formPages } from "../frame/use-form-pages.ts";
+import { pagePath } from "../open/capture-path.ts";
+import { useQuote } from "../open/quote-context.ts";
 import { AttachmentLink } from "./AttachFiles.tsx";
 
 /** Messages and actions of broker and underwriter, oldest first, like a letter. */
@@ -91,3 +96,20 @@ const verbOf = {
   claimed: "picked it up",
   withdrawn: "withdrew it",
 } as const;
+
+/** Shown to users without the right to refer quotes. */
+export function MayNotRefer() {
+  const { fields, reference } = useQuote();
+  const last = formPages(fields).at(-1)?.id ?? "price";
+  return (
+    <Empty framed level={1} title="You cannot write to the underwriter">
+      <p>
+        Your access does not include referrals. Ask a colleague who can refer quotes to refer {reference}, to answer the
+        underwriter or to show you the conversation.
+      </p>
+      <ButtonLink variant="primary" to={pagePath(last, fields.id, reference)}>
+        Back to the quote
+      </ButtonLink>
+    </Empty>
+  );
+}

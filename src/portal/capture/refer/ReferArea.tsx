@@ -30,8 +30,14 @@ import { useDetail, usePhase, useQuote } from "../open/quote-context.ts";
 import { reasonWords } from "../price/GetQuote.tsx";
 import { ReturnToWork } from "../price/ReturnToWork.tsx";
 import { AttachFiles } from "./AttachFiles.tsx";
-import { Conversation, endWords, handlerWords, referralDueWords, referralHeading } from "./Conversation.tsx";
-import { MayNotRefer } from "./MayNotRefer.tsx";
+import {
+  Conversation,
+  endWords,
+  handlerWords,
+  MayNotRefer,
+  referralDueWords,
+  referralHeading,
+} from "./Conversation.tsx";
 import { ReferForm } from "./ReferForm.tsx";
 import { ReferralReasons } from "./ReferralReasons.tsx";
 

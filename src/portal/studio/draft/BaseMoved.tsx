@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { PublishedVersion } from "../../../form/diff/wording-findings.ts";
 import type { ProductDraft } from "../../api/answers.ts";
 import { call } from "../../api/call.ts";
 import type { AnswerOf } from "../../api/client.ts";
@@ -48,6 +49,29 @@ export function BaseMoved({ draft, newest, onMerged }: Props) {
           onClose={() => setConflicts([])}
         />
       )}
+    </Notice>
+  );
+}
+
+interface ComparedProps {
+  /** The version that the draft follows. */
+  readonly base: PublishedVersion;
+  /** An earlier version, in force for all branches. */
+  readonly inForce: PublishedVersion;
+  readonly isBesideBase: boolean;
+  readonly onBesideBase: (isBesideBase: boolean) => void;
+}
+
+/** With which version the draft is compared, where the one that it follows is not in force for all branches. */
+export function ComparedWith({ base, inForce, isBesideBase, onBesideBase }: ComparedProps) {
+  const [shown, other] = isBesideBase ? [base, inForce] : [inForce, base];
+  return (
+    <Notice tone="info" icon="clock">
+      Version {inForce.version} is in force for all branches. The draft follows version {base.version}, and its changes
+      and prices are compared with version {shown.version}.{" "}
+      <Button variant="link" onClick={() => onBesideBase(!isBesideBase)}>
+        Compare with version {other.version}
+      </Button>
     </Notice>
   );
 }

@@ -1,8 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
 import { later } from "../../../../renderers/later.tsx";
-import type { Definition } from "../../../../schemas/definition.ts";
-import type { DatedRates } from "../../../../schemas/rating.ts";
 import type { Json, Sections } from "../../../../schemas/record.ts";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { PRACTICE_ID } from "../../../form/author/new/practice.ts";
@@ -12,9 +10,6 @@ import type { LintFinding } from "../../../form/lint/lint-rule.ts";
 import { listed } from "../../../form/words/phrases.ts";
 import { testOfAnswers } from "../../../insurance/cases/test-of-answers.ts";
 import { may } from "../../../insurance/permissions.ts";
-import { ratesShown } from "../../../insurance/rating/dated-rates.ts";
-import type { DraftWhole } from "../../api/answers.ts";
-import { call } from "../../api/call.ts";
 import { loadOrNone, useLoaded } from "../../api/use-loaded.ts";
 import { AreaSkeleton } from "../../area/Area.tsx";
 import { NoPage } from "../../area/NoPage.tsx";
@@ -26,11 +21,12 @@ import { session } from "../../session/session.ts";
 import { Main, PageTitle } from "../../shell/Main.tsx";
 import { Stale } from "../../shell/Stale.tsx";
 import { replayOfDraft } from "../draft-words.ts";
-import { BaseMoved } from "./BaseMoved.tsx";
+import { BaseMoved, ComparedWith } from "./BaseMoved.tsx";
 import { DraftEditor } from "./DraftEditor.tsx";
 import { DraftHead } from "./DraftHead.tsx";
 import { DraftDesk } from "./draft-desk.ts";
 import { Guard } from "./Guard.tsx";
+import { loadDraft, type OpenedDraft } from "./load-draft.ts";
 import { openThreadCounts } from "./marks-of-things.ts";
 import { EffectOfRates, PriceBeside } from "./PriceBeside.tsx";
 import { findingsOfProof, useProof } from "./use-proof.ts";
@@ -58,26 +54,6 @@ export default function DraftArea() {
   return <OpenDraft key={`${draft} ${value.whole.draft.base}`} {...value} onMerged={retry} />;
 }
 
-interface Opened {
-  readonly whole: DraftWhole;
-  readonly base: Definition | undefined;
-  readonly rates: DatedRates;
-  /** Number of the newest version of the product; 0 if there is none. */
-  readonly newest: number;
-}
-
-async function loadDraft(draft: number): Promise<Opened> {
-  const whole = await call("/api/v1/Studio/getDraft", { draft });
-  const { id, base: version } = whole.draft;
-  const [base, { rates }, { definitions }] = await Promise.all([
-    version === 0 ? undefined : call("/api/v1/Forms/get", { id, version }),
-    call("/api/v1/Studio/rates", {}),
-    call("/api/v1/Forms/list", {}),
-  ]);
-  const newest = Math.max(0, ...definitions.filter((each) => each.id === id).map((each) => each.version));
-  return { whole, base: base?.Definition, rates: ratesShown(rates), newest };
-}
-
 const isError = ({ severity }: LintFinding): boolean => severity === "error";
 
 const tabs = ["edit", "tests", "impact", "review", "history"] as const;
@@ -87,8 +63,15 @@ const tabOf = (text: string | null): Tab => tabs.find((each) => each === text) ?
 /** Milliseconds between checks for other people's changes. */
 const lookEvery = 10_000;
 
-function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { readonly onMerged: () => void }) {
+interface Props extends OpenedDraft {
+  readonly onMerged: () => void;
+}
+
+function OpenDraft({ whole: opened, base: followed, inForce, rates, newest, onMerged }: Props) {
   const [desk] = useState(() => new DraftDesk(opened));
+  const [isBesideBase, setBesideBase] = useState(false);
+  const compared = isBesideBase ? followed : (inForce ?? followed);
+  const base = compared?.definition;
   const state = useSyncExternalStore(desk.subscribe, desk.state);
   const [query, setQuery] = useSearchParams();
   const permissions = useRecordAtom(session, session.permissionsAtom);
@@ -113,7 +96,10 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
   const samples = useSamples(state.definition, draft.number);
   const { chosen: sampleName, sample, typed: answers, choose: openSample } = samples;
   const priced = useMemo(() => (answers ? { ...sample, answers } : sample), [sample, answers]);
-  const ground = useMemo(() => ({ base, version: draft.base, rates }), [base, draft.base, rates]);
+  const ground = useMemo(() => {
+    const published = [followed, inForce].filter((each) => each !== undefined);
+    return { base, published, rates };
+  }, [base, followed, inForce, rates]);
   const proof = useProof(state.definition, ground, priced);
   const hasErrors = proof.findings?.some(isError) ?? false;
   const errors = findingsOfProof(proof).filter(isError).length;
@@ -166,6 +152,9 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
         }}
       />
       {mayEdit && newest > draft.base && <BaseMoved draft={draft} newest={newest} onMerged={onMerged} />}
+      {followed && inForce && (
+        <ComparedWith {...{ base: followed, inForce, isBesideBase }} onBesideBase={setBesideBase} />
+      )}
       {mayEdit && isJudged && (tab === "edit" || tab === "tests") && (
         <Notice tone="info" icon="lock">
           This draft is {draft.state === "approved" ? "approved" : "in review"}. An edit ends that, and approvals given
@@ -207,6 +196,7 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
       {tab === "review" && (
         <review.component
           whole={state.whole}
+          version={compared?.version ?? 0}
           proof={proof}
           unfinished={[...state.unfinished].flatMap((id) => things.get(id)?.label ?? [])}
           onChanged={() => desk.reload()}
@@ -238,7 +228,7 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
             <EffectOfRates
               definition={state.definition}
               base={base}
-              version={draft.base}
+              version={compared?.version ?? 0}
               failed={proof.tests?.failed}
               hasErrors={hasErrors}
               onSample={openSample}
@@ -283,7 +273,7 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
               {state.definition.rating && (
                 <PriceBeside
                   priced={proof.priced}
-                  base={draft.base}
+                  base={compared?.version ?? 0}
                   hasErrors={hasErrors}
                   working={proof.working}
                   others={proof.tests?.failed.flatMap(({ name, error }) => (error ? [] : [name])) ?? []}

@@ -23,6 +23,8 @@ import { Verdicts } from "./Verdicts.tsx";
 
 interface Props {
   readonly whole: DraftWhole;
+  /** Version with which it is compared; 0 if there is none. */
+  readonly version: number;
   readonly proof: DraftProof;
   /** Names of parts with incomplete input in their form. */
   readonly unfinished: readonly string[];
@@ -34,7 +36,7 @@ interface Props {
 }
 
 /** Publication requirements, differences, comments and verdicts, and the release. */
-export function Review({ whole, proof, unfinished, onChanged, onThing, onPatch }: Props) {
+export function Review({ whole, version, proof, unfinished, onChanged, onThing, onPatch }: Props) {
   const definition = whole.definition as unknown as Definition;
   const things = useMemo(() => thingsOf(definition), [definition]);
   return (
@@ -50,7 +52,7 @@ export function Review({ whole, proof, unfinished, onChanged, onThing, onPatch }
         />
         <Differences
           differences={proof.differences}
-          isFirst={whole.draft.base === 0}
+          version={version}
           isFaulty={proof.findings?.some(({ severity }) => severity === "error") ?? false}
           things={things}
           onThing={onThing}
@@ -197,23 +199,24 @@ const afterWords = ({ change, after }: Difference): string =>
 
 interface DifferencesProps extends OfThings {
   readonly differences: DraftProof["differences"];
-  readonly isFirst: boolean;
+  /** Version with which the draft is compared; 0 if there is none. */
+  readonly version: number;
   /** The draft has errors, so it cannot be compared. */
   readonly isFaulty: boolean;
 }
 
-function Differences({ differences, isFirst, isFaulty, ...of }: DifferencesProps) {
-  if (isFirst) return null;
+function Differences({ differences, version, isFaulty, ...of }: DifferencesProps) {
+  if (version === 0) return null;
   const tests = new Set(differences?.filter(isOfTest).map(({ name }) => name)).size;
   return (
-    <Panel title="Differences">
+    <Panel title={`Differences from version ${version}`}>
       {differences === undefined && isFaulty ? (
         <PanelBody as="p">They are shown once the errors are corrected.</PanelBody>
       ) : differences?.length === 0 ? (
-        <PanelBody as="p">No differences from the version that the draft is based on.</PanelBody>
+        <PanelBody as="p">No differences.</PanelBody>
       ) : (
         <Table
-          caption="Differences from the version that the draft is based on"
+          caption={`Differences from version ${version}`}
           columns={columnsWith(of)}
           rows={differences?.filter((each) => !isOfTest(each))}
           keyOf={({ kind, name, aspect = "", change }) => `${kind} ${name} ${aspect} ${change}`}

@@ -6,6 +6,7 @@ import type { MadeProduct } from "../../../form/author/new/product-with-question
 import type { ProductFile, ProductNaming } from "../../../form/author/new/starter-product.ts";
 import type { CoverProgress } from "../../../form/cover/cover.ts";
 import type { Difference } from "../../../form/diff/difference.ts";
+import type { PublishedVersion } from "../../../form/diff/wording-findings.ts";
 import type { Explanation } from "../../../form/explain/explanation.ts";
 import type { LintFinding } from "../../../form/lint/lint-rule.ts";
 import type { SamplePrice } from "../../../insurance/cases/price-sample.ts";
@@ -14,9 +15,10 @@ import type { ProductTestOutcome } from "../../../insurance/cases/run-product-te
 /** What a draft is checked against; sent once, and again when it changes. */
 export interface ProofGround {
   readonly kind: "ground";
-  /** The version on which the draft is based, and its number. */
+  /** The version with which it is compared. */
   readonly base: Definition | undefined;
-  readonly version: number;
+  /** The version that it follows, and the one in force: what publishing checks against, newest first. */
+  readonly published: readonly PublishedVersion[];
   readonly rates: DatedRates;
 }
 

@@ -14,7 +14,7 @@ import type { ProofAnswer, ProofGround, ProofRequest } from "./proof-messages.ts
 /** Milliseconds of tests between checks for new requests. */
 const slice = 40;
 
-let ground: Omit<ProofGround, "kind"> = { base: undefined, version: 0, rates: {} };
+let ground: Omit<ProofGround, "kind"> = { base: undefined, published: [], rates: {} };
 let newest = 0;
 /** The last run that passed, and its number of tests: changes to wording alone need no new run. */
 let passed: { readonly played: string; readonly rates: ProofGround["rates"]; readonly ran: number } | undefined;
@@ -43,9 +43,8 @@ async function prove(request: ProofRequest): Promise<void> {
 }
 
 function compare({ turn, definition }: ProofRequest): void {
-  const { base, version } = ground;
+  const { base, published } = ground;
   if (!base) return;
-  const published = [{ version, definition: base }];
   const beside = [...wordingFindings(published, definition), ...migrationFindings(published, definition)];
   answer({ kind: "differences", turn, differences: productDifferences(base, definition), beside });
 }

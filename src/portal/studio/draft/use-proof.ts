@@ -80,7 +80,7 @@ const quiet = 150;
 /** Checks a draft in workers whenever it changes: findings, differences, tests, and the price of a sample. */
 export function useProof(
   definition: Definition,
-  { base, version, rates }: Omit<ProofGround, "kind">,
+  { base, published, rates }: Omit<ProofGround, "kind">,
   sample: SampleClient | undefined,
 ): DraftProof {
   const [proof, setProof] = useState(nothing);
@@ -121,7 +121,7 @@ export function useProof(
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: sent once for each ground
-  useEffect(() => sendBoth({ kind: "ground", base, version, rates }), [base, version, rates]);
+  useEffect(() => sendBoth({ kind: "ground", base, published, rates }), [base, published, rates]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: proved once for each definition, base and rates
   useEffect(() => {
