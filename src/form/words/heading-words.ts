@@ -100,6 +100,8 @@ const longForms: Readonly<Record<string, string>> = {
   cont: "content",
   cov: "cover",
   conts: "content",
+  cpl: "couple",
+  cple: "couple",
   cert: "certificate",
   certs: "certificate",
   disq: "disqualified",
@@ -128,7 +130,10 @@ const longForms: Readonly<Record<string, string>> = {
   rf: "roof",
   recorded: "record",
   logged: "log",
+  reins: "reinstatement",
   reinst: "reinstatement",
+  rm: "room",
+  rms: "room",
   reg: "registration",
   regn: "registration",
   regno: "registration number",
@@ -175,6 +180,7 @@ const longForms: Readonly<Record<string, string>> = {
   tncy: "tenancy",
   occ: "occupancy",
   unocc: "unoccupied",
+  unoccd: "unoccupied",
   val: "value",
   veh: "vehicle",
   xs: "excess",
@@ -287,7 +293,7 @@ const instruction =
   "(?:required|mandatory|compulsory|optional|if (?:known|any|applicable|different|relevant)|where (?:known|applicable)|" +
   "(?:please )?(?:select|choose|tick|pick)(?: (?:one|from|an?|the|below|list|option)\\b[^()\\[\\]]*)?|drop[ -]?down(?: list)?|pick ?list|" +
   "as (?:on|per|in|shown on) [^()\\[\\]]*|(?:free )?text|numbers? only|numeric|whole (?:number|years?)|(?:see|refer to) (?:notes?|key|below|above|guidance|tab|list)[^()\\[\\]]*|notes? \\d+|" +
-  "e\\.?g\\.?[ ,:][^()\\[\\]]*|latest|to (?:the )?nearest (?:£|pound)|£'?s|max\\.? \\d+[^()\\[\\]]*|(?:in )?(?:dd?|yyyy)[ ./-]mmm?[ ./-](?:dd?|yy(?:yy)?))";
+  "e\\.?g\\.?[ ,:][^()\\[\\]]*|latest|(?:sur|last |family |fore|first )name first|to (?:the )?nearest (?:£|pound)|£'?s|max\\.? \\d+[^()\\[\\]]*|(?:in )?(?:dd?|yyyy)[ ./-]mmm?[ ./-](?:dd?|yy(?:yy)?))";
 const bracketed = new RegExp(`\\s*(?:\\(${instruction}\\)|\\[${instruction}\\])`, "gi");
 const atEnd = new RegExp(`\\s+[-–:,]\\s*${instruction}\\s*$|\\s*\\n\\s*\\(?${instruction}\\)?\\s*$`, "i");
 

@@ -198,12 +198,12 @@ const asAmountOf: MatchingMethod = (line, at) => {
     : { name, by: "values", rank: 0.5 };
 };
 
-/** Matches `Sum insured 2027` beside `Sum insured 2026`: of several years, the last. */
+/** Matches `Sum insured 2027`, and of several years the last. */
 const asLatestYear: MatchingMethod = (line, at) => {
   const yearOf = (heading: string) => Number(/(?<!\d)20\d\d(?!\d)/.exec(heading)?.[0] ?? 0);
   const years = new Set(line.cells.map(yearOf).filter((year) => year > 0));
   const year = yearOf(line.heading(at));
-  if (years.size < 2 || year !== Math.max(...years) || line.isOther(at)) return undefined;
+  if (year === 0 || year !== Math.max(...years) || line.isOther(at)) return undefined;
   const [name] = line.called(at).flatMap((words) => line.keys.named(words.replace(String(year), " ")) ?? []);
   const question = line.group.byName.get(name ?? "")?.question;
   return name !== undefined && question && isAmount(question) && !isYearly(question)

@@ -3,11 +3,11 @@ import { headingKey, keyWithout } from "../../form/words/heading-words.ts";
 
 /** Numbers of rooms and people and lengths of time, which do not affect the kind: `4 bed detached house`, `AST 12m`. */
 const counts =
-  /(?:\b\d{1,2}|\b(?:one|two|three|four|five|six))[\s-]?(?:x\s)?(?:beds?|bedrooms?|bedroomed|rooms?|persons?|people|students?(?= )|storeys?|storied|flats|units|apartments|m|mths?|months?|years?|yrs?)\b|\(\s*\d{1,2}\s*\)|\bx\s?\d{1,2}\b|\bof \d{1,2}\b/gi;
+  /(?:\b\d{1,2}|\b(?:one|two|three|four|five|six))[\s-]?(?:x\s)?(?:beds?|bedrooms?|bedroomed|rooms?|persons?|people|students?(?= )|storeys?|storied|drs?|doors?|flats|units|apartments|m|mths?|months?|years?|yrs?)\b|\(\s*\d{1,2}\s*\)|\bx\s?\d{1,2}\b|\bof \d{1,2}\b/gi;
 
 /** Words beside an option that say nothing of it: `Former church`, `HMO property`, `Let - DSS`. */
 const neutral: ReadonlySet<string> = new Set(
-  headingKey("property former currently current type fully all existing let").split(" "),
+  headingKey("property former currently current type fully all existing let tenanted").split(" "),
 );
 
 /** `Nr` abbreviates a number, as `no` does, but as a value it may also mean that nothing is required. */
