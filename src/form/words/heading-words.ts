@@ -165,6 +165,7 @@ const longForms: Readonly<Record<string, string>> = {
   hist: "history",
   htg: "heating",
   ll: "landlord",
+  llord: "landlord",
   maint: "maintenance",
   maintained: "maintenance",
   previously: "previous",
@@ -261,7 +262,7 @@ function keyOf(text: string): string {
     .replace(/\bd\s*\/\s*l\b/g, " driving licence ")
     .replace(/(\d)y(?=\W|$)/g, "$1 year ")
     .replace(
-      /\bp(?:ost)?\s*[/.-]?\s*cd\b|\bp\s*[/.-]?\s*code\b|\bp\s*\/\s*c\b|\b(?:post(?:al)?|zip)[\s,-]+code\b/g,
+      /\bp(?:ost)?\s*[/.-]?\s*cde?\b|\bp\s*[/.-]?\s*code\b|\bp\s*\/\s*c\b|\b(?:post(?:al)?|zip)[\s,-]+code\b/g,
       " postcode ",
     )
     .replace(/\b(?:p\.a\.?|p\/a|per\s+annum|per\s+year|yearly)(?=\W|$)/g, " annual ")

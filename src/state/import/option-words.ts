@@ -3,7 +3,7 @@ import { headingKey, keyWithout } from "../../form/words/heading-words.ts";
 
 /** Numbers of rooms and people and lengths of time, which do not affect the kind: `4 bed detached house`, `AST 12m`. */
 const counts =
-  /(?:\b\d{1,2}|\b(?:one|two|three|four|five|six))[\s-]?(?:x\s)?(?:beds?|bedrooms?|bedroomed|rooms?|persons?|people|students?(?= )|storeys?|storied|drs?|doors?|flats|units|apartments|m|mths?|months?|years?|yrs?)\b|\(\s*\d{1,2}\s*\)|\bx\s?\d{1,2}\b|\bof \d{1,2}\b/gi;
+  /(?:\b\d{1,2}|\b(?:one|two|three|four|five|six))[\s-]?(?:x\s)?(?:beds?|bedrooms?|bedroomed|rooms?|persons?|people|students?(?= )|storeys?|storied|drs?|doors?|flats|units|apartments|m|mths?|months?|years?|yrs?)\b|\b\d{1,2}\s?x\s|\(\s*\d{1,2}\s*\)|\bx\s?\d{1,2}\b|\bof \d{1,2}\b/gi;
 
 /** Words beside an option that say nothing of it: `Former church`, `HMO property`, `Let - DSS`. */
 const neutral: ReadonlySet<string> = new Set(
@@ -16,6 +16,8 @@ const unclear = /^\W*(?:nr|nbr|num|nos)\W*$/i;
 /** The only option that other programs call by this text. */
 export function optionMeant(text: string, options: readonly Option[]): string | undefined {
   if (unclear.test(text) || /^\s*[-\u2212]\d/.test(text)) return undefined;
+  const flag = /^\s*(?:(true)|false)\s*$/i.exec(text);
+  if (flag) return namedOption(flag[1] ? "yes" : "no", options);
   const agreed = /^\s*yes\s*[-\u2013:,(]?\s*(?=[a-z\d])/i.exec(text)?.[0] ?? "";
   const rest = agreed === "" ? undefined : text.slice(agreed.length);
   return (
