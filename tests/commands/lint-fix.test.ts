@@ -81,7 +81,7 @@ describe("forms lint --fix", () => {
       expect.stringMatching(/“TenantType” has no option “Unoccupied”\. \d+ findings follow/),
     ]);
     expect(out).toMatch(
-      /findings follow from it\.\n +Write the option's value exactly, capitals and spaces included\.\n {11}letprop/,
+      /findings follow from it\.\n +Write the option's value exactly, capitals and spaces included, or remove what is for an option that is gone\.\n {11}letprop/,
     );
   });
 

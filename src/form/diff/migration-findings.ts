@@ -150,10 +150,7 @@ function removedQuestion(question: Question, compared: Compared): LintFinding {
     return lost(where(compared), message, `Write ${JSON.stringify(step)}, or “leave”.`, compared, { step });
   }
   const steps = `{"rename": "${name}", "to": …}, {"drop": "${name}", "because": …} or {"leave": "${name}"}`;
-  const place =
-    compared.index === undefined
-      ? `"migrations": [{"from": ${was.version}, "steps": […]}] of a file in your folder`
-      : `the steps from version ${was.version}`;
+  const place = placeOfSteps(compared);
   const choices: readonly Choice[] = [
     ...to.questions
       .filter((each) => isNew(each) && each.type === type && isSamePlace(was.definition, group, to, each.group))
@@ -203,6 +200,12 @@ function patchFor(
   return migrations ? adding("/migrations/-", migration) : adding("/migrations", [migration]);
 }
 
+/** Where a step is written: the migration is not there yet, or it is. */
+const placeOfSteps = ({ was, index }: Compared): string =>
+  index === undefined
+    ? `"migrations": [{"from": ${was.version}, "steps": […]}] of a file in your folder`
+    : `the steps from version ${was.version}`;
+
 const texts: ReadonlySet<string> = new Set(["text", "longtext"]);
 
 /** The type or the options changed, so stored answers mean something else or are no longer valid. */
@@ -218,7 +221,7 @@ function* retyped(
   const asideOrNot: readonly Choice[] = [askingAgain(target), leaving(target.name)];
   const isOther = target.type !== question.type && !(texts.has(target.type) && texts.has(question.type));
   const remedy = (step: string) =>
-    `Write ${step}, {"askAgain": "${target.name}", "because": …} or {"leave": "${target.name}"} into the steps from version ${was.version}.`;
+    `Write ${step}, {"askAgain": "${target.name}", "because": …} or {"leave": "${target.name}"} into ${placeOfSteps(compared)}.`;
   if (isOther && !map) {
     const message = `“${target.name}” is now of type ${target.type}; in version ${was.version} it was ${question.type}.`;
     yield lost(`${path}/type`, message, remedy(stepForType(target)), compared, { choices: asideOrNot });

@@ -25,6 +25,13 @@ const mended = (was: Definition, is: Definition): Definition => {
 
 const asked = shop({ policy: [text("Trade"), choice("Use", "Shop", "Office")], shop: [text("Till")] });
 
+test("A removed option names the place of its step: the list of migrations until there is one, then its steps.", () => {
+  const fewer = shop({ policy: [text("Trade"), choice("Use", "Shop")], shop: [text("Till")] });
+  const fix = (is: Definition) => migrationFindings(published(asked), is)[0]?.fix;
+  expect(fix(fewer)).toContain('into "migrations": [{"from": 3, "steps": […]}] of a file in your folder.');
+  expect(fix({ ...fewer, migrations: [{ from: 3, steps: [] }] })).toContain("into the steps from version 3.");
+});
+
 describe("A removed question", () => {
   test("is an error that names it, its group and its version.", () => {
     const less = shop({ policy: [choice("Use", "Shop", "Office")], shop: [text("Till")] });

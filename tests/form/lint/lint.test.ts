@@ -106,6 +106,25 @@ describe("Findings", () => {
     expect(fixes("soon")).toEqual([expect.stringMatching(/^Write a date such as "2026-02-01"; .*\{"calc"/)]);
   });
 
+  const remedyAt = (path: string, changes: Readonly<Record<string, unknown>>) => {
+    const { fix, patch } = lint(withChanges(changes), { shape }).find((each) => each.path === path) ?? {};
+    return { fix, patch };
+  };
+
+  test("of a list's reference that is not a question say how to make it one.", () => {
+    const fix = 'Write "reference": true in the group “claim”: its entries then have the question PropertyRef.';
+    const first = "/groups/claim/columns/0";
+    expect(remedyAt(first, { "/groups/claim/columns": ["PropertyRef"] })).toEqual({ fix, patch: undefined });
+    const nowhere = { "/questions/8/name": "Code", "/groups/claim/columns": ["PropertyRef"] };
+    expect(remedyAt(first, nowhere)).toEqual({ fix, patch: undefined });
+  });
+
+  test("of an option that is a material fact leave it to a person which of the two is wrong.", () => {
+    const varies = (index: number) => remedyAt(`/questions/${index}/option`, { [`/questions/${index}/option`]: true });
+    expect(varies(23)).toEqual({ fix: expect.stringContaining('write "material": false'), patch: undefined });
+    expect(varies(5).patch).toBeDefined();
+  });
+
   test("of one rule are a hundred at most.", () => {
     const names = Array.from({ length: 150 }, (_, index) => `N${index}`);
     expect(found(changed(soundDefinition, "/groups/flat/columns", names))).toHaveLength(100);

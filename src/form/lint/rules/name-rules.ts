@@ -57,7 +57,20 @@ function* unknownName(linted: LintedDefinition, { name, scope, path }: NamePlace
   const inScope = scope === undefined ? [] : (linted.groups.get(scope)?.byName.keys() ?? []);
   const known = [...inScope, ...policyNames(linted), ...Object.keys(linted.definition.values ?? {})];
   const message = `${scope === undefined ? "The policy" : `“${scope}”`} has no “${name}”.`;
+  const reference = fixOfReference(linted, scope, name);
+  if (reference !== undefined) return yield { path, message, fix: reference };
   yield { path, message, ...meant(linted.definition, path, name, known), cause: noName(name) };
+}
+
+/** What makes the reference of a list's entries a question, where it is read without being one. */
+export function fixOfReference(
+  { groups }: LintedDefinition,
+  scope: string | undefined,
+  name: string,
+): string | undefined {
+  const prefix = scope === undefined ? undefined : groups.get(scope)?.group.refPrefix;
+  if (name !== "PropertyRef" || prefix === undefined) return undefined;
+  return `Write "reference": true in the group “${scope}”: its entries then have the question ${name}.`;
 }
 
 /** `RD.Knid`: the prefix is known, but the name behind it is not. */

@@ -1,7 +1,7 @@
 import type { Question } from "../../../../schemas/question.ts";
 import { kindOf } from "../../kinds/kind-of.ts";
 import { pointerTo } from "../../tree/place.ts";
-import type { LintRule } from "../lint-rule.ts";
+import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { meant, removal } from "../patch.ts";
 
@@ -19,7 +19,7 @@ export const offerRules: readonly LintRule<LintedDefinition>[] = [
           yield {
             path: pointerTo("questions", index, "option"),
             message: `“${question.name}” ${whyFixed(question)}.`,
-            patch: removal(pointerTo("questions", index, "option")),
+            ...remedyOf(question, pointerTo("questions", index, "option")),
           };
     },
   },
@@ -89,4 +89,10 @@ function canVary(question: Question): boolean {
 
 function whyFixed(question: Question): string {
   return kindOf(question).compact ? "is a material fact" : `is of the type ${question.type}`;
+}
+
+/** A limit is often marked as material by a flag of its file, so only a person can say which of the two is wrong. */
+function remedyOf(question: Question, path: string): Pick<Fault, "fix" | "patch"> {
+  if (!kindOf(question).compact) return { patch: removal(path) };
+  return { fix: 'For a limit, an excess or an optional cover write "material": false; otherwise remove "option".' };
 }

@@ -35,7 +35,7 @@ export const ratingRules: readonly LintRule<LintedDefinition>[] = [
     id: "table-key-not-an-option",
     severity: "error",
     explanation: "A value for an answer that cannot be given is never used, and the intended one is missing.",
-    fix: "Write the option's value exactly, capitals and spaces included.",
+    fix: "Write the option's value exactly, capitals and spaces included, or remove what is for an option that is gone.",
     *check(linted) {
       for (const { name, table, path: at } of tablesOf(linted.definition)) {
         const known = keysOf(linted, name, table);

@@ -5,7 +5,7 @@ import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { type NamePlace, namePlaces } from "../name-places.ts";
 import { adding, meant } from "../patch.ts";
-import { isElsewhere } from "./name-rules.ts";
+import { fixOfReference, isElsewhere } from "./name-rules.ts";
 
 /** Names that exist but cannot be read where they are used. */
 export const scopeRules: readonly LintRule<LintedDefinition>[] = [
@@ -128,7 +128,9 @@ function wrongScope(linted: LintedDefinition, { name, scope, takes }: NamePlace)
 }
 
 /** In a rule's `at`, answers of entries are named with their group instead of being aggregated. */
-function fixOfPlace(linted: LintedDefinition, { path, name }: NamePlace): string | undefined {
+function fixOfPlace(linted: LintedDefinition, { path, name, scope }: NamePlace): string | undefined {
+  const reference = fixOfReference(linted, scope, name);
+  if (reference !== undefined) return reference;
   if (!/^\/rules\/\d+\/at\//.test(path)) return undefined;
   const holder = [...linted.groups.values()].find(
     ({ byName, name: group }) => linted.isList(group) && byName.has(name),

@@ -80,7 +80,7 @@ export const testRules: readonly LintRule<LintedDefinition>[] = [
     id: "test-answer-not-an-option",
     severity: "warn",
     explanation: "A test with an answer that cannot be chosen represents a quote that cannot exist.",
-    fix: "Write the option's value exactly, capitals and spaces included.",
+    fix: "Write the option's value exactly, capitals and spaces included, or remove what is for an option that is gone.",
     *check(linted) {
       for (const [index, { given, expect }] of (linted.definition.tests ?? []).entries())
         if (expect.errors?.includes("option") !== true)

@@ -29,7 +29,7 @@ export const typeRules: readonly LintRule<LintedDefinition>[] = [
     id: "literal-not-an-option",
     severity: "error",
     explanation: "An answer never equals a text that is not one of its options, so the test is never true.",
-    fix: "Write the option's value exactly, capitals and spaces included.",
+    fix: "Write the option's value exactly, capitals and spaces included, or remove what is for an option that is gone.",
     *check(linted) {
       for (const use of linted.uses.tests) yield* strangeLiterals(linted, leftKind(linted, use), use);
     },
