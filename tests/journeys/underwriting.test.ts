@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { dialogAnswers } from "../../schemas/dialogs.ts";
+import { addDays, londonDate } from "../../src/form/values/calendar.ts";
 import type { Client } from "../server/client.ts";
 import { findingsInBothLooks } from "./every-look.ts";
-import { makeQuote, withProperty } from "./golden-case.ts";
+import { goldenCase, makeQuote, withProperty } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
 import { focused, pressByTab } from "./keyboard.ts";
 import { focusOn, press, pressKeys, typeIn, typeOver } from "./press.ts";
@@ -22,6 +23,31 @@ async function makeReferral(broker: Client): Promise<string> {
     Options: "cover",
     DATA: dialogAnswers({ Message: "The certificate is on the file." }),
     version: DATA.version,
+  });
+  return reference;
+}
+
+/** A change of the worked example to a block of 13 flats, sent to an underwriter; returns its reference. */
+async function makeReferredChange(broker: Client): Promise<string> {
+  const policy = await makeQuote(broker, goldenCase());
+  const { DATA } = await broker.call("Quote/calculate", { reference: policy, version: 1 });
+  await broker.call("Quote/accept", { reference: policy, version: DATA.version, IdempotencyKey: policy });
+  const { reference } = await broker.call("Quote/createMTA", { reference: policy });
+  const change = (await broker.call("Quote/getData", { reference })).DATA;
+  const saved = await broker.call("Quote/saveQuoteData", {
+    DATA: JSON.stringify({
+      ...change,
+      RD: { ...goldenCase().RD, ...change.RD, EffectiveDate: addDays(londonDate(new Date().toISOString()), 30) },
+      PC: change.PC.map((entry, at) =>
+        at === 0 ? { ...entry, PropertyType: "Block of flats", UnitsInBlock: 13, StoreysInBlock: 3 } : entry,
+      ),
+    }),
+  });
+  await broker.call("Quote/calculate", { reference, version: saved.DATA.version });
+  await broker.call("Quote/refer", {
+    QuoteRef: reference,
+    Options: "mta",
+    DATA: dialogAnswers({ Message: "A block now." }),
   });
   return reference;
 }
@@ -106,6 +132,17 @@ describeJourney("an underwriter", ({ url, window, client }) => {
     expect(state.terms?.sections).toMatchObject([{ section: "Buildings", by: "0.1500", reason: "The roof." }]);
     expect(state.terms?.conditions.map(({ words }) => words)).toEqual(["Send a structural report."]);
     expect(price?.indicative).toBe(false);
+  });
+
+  it("sees what a referred change alters and costs, not the price of a new quote", async () => {
+    const reference = await makeReferredChange(await client());
+    const { page } = await window();
+    await openSession(page, url(), "underwriter@provider.test");
+    await page.goto(`${url()}/user/underwriting/${reference}`);
+    await page.locator(".before-after", { hasText: /Property type.*Block of flats/ }).waitFor();
+    await page.locator(".before-after", { hasText: /units.*Not answered.*13/ }).waitFor();
+    await page.locator(".sums", { hasText: /premium for .* days.*Change fee/ }).waitFor();
+    expect(await page.locator("main").textContent()).not.toContain("Total payable");
   });
 
   it("enters a reason before declining", async () => {

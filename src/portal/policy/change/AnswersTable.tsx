@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import type { AnswerDifference } from "../../../../schemas/life.ts";
 import { entryTitle } from "../../../form/draw/entry-title.ts";
 import type { Resolution } from "../../../form/resolve/resolution.ts";
-import { readPlace } from "../../../form/tree/place.ts";
+import { readPlace, wholeEntry } from "../../../form/tree/place.ts";
 import { formatDate } from "../../../form/values/calendar.ts";
 import { counted } from "../../../form/words/phrases.ts";
 import { groupAt, questionOfPlace } from "../../../state/entries/find-item.ts";
@@ -86,11 +86,19 @@ export function AnswersTable({ answers, headings, editable = false }: Props) {
 const sideColumn = (headings: Props["headings"], side: "before" | "after"): Column<AnswerDifference> => ({
   words: headings[side],
   cellClass: side,
-  cell: ({ [side]: answer }) => answer ?? <span className="muted">None</span>,
+  cell: ({ [side]: answer, place }) => answer ?? <span className="muted">{absentWords(place)}</span>,
 });
 
+/** "None" could be read as an answer, so it is said of a whole entry only. */
+const absentWords = (place: string): string => (readPlace(place).name === wholeEntry ? "None" : "Not answered");
+
+interface ChangesPanelProps {
+  readonly changed: readonly ChangeInForce[];
+  readonly editable?: boolean;
+}
+
 /** Every answer that differs from the policy in force, with unsaved changes. */
-export function ChangesPanel({ changed }: { readonly changed: readonly ChangeInForce[] }) {
+export function ChangesPanel({ changed, editable = true }: ChangesPanelProps) {
   const effective = useEffectiveDay();
   return (
     <Panel aria-labelledby="changes-title">
@@ -108,7 +116,7 @@ export function ChangesPanel({ changed }: { readonly changed: readonly ChangeInF
         <AnswersTable
           answers={changed}
           headings={{ before: "Before", after: effective ? `From ${formatDate(effective)}` : "After" }}
-          editable
+          editable={editable}
         />
       )}
     </Panel>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Case } from "../../api/answers.ts";
 import { call } from "../../api/call.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
+import { useQuote } from "../../capture/open/quote-context.ts";
 import { endWords } from "../../capture/refer/Conversation.tsx";
 import { momentWords } from "../../clock.ts";
 import { Status } from "../../icons/Status.tsx";
@@ -21,6 +22,7 @@ const levels = { underwriter: "Underwriter", senior: "Senior authority" } as con
 /** Status, waiting time and underwriter of a referral. */
 export function CaseFacts({ risk, reload }: Props) {
   const { row, referral, authority } = risk;
+  const isChange = useQuote().state.kind === "mta";
   const { targetAt, overdue, waitedMinutes, sent, sentBy, sentAt, level, premium, WebStatus } = row;
   return (
     <Panel className="side" aria-label="This referral">
@@ -57,7 +59,7 @@ export function CaseFacts({ risk, reload }: Props) {
         </dd>
         {premium !== null && (
           <>
-            <dt>Premium</dt>
+            <dt>{isChange ? "Premium of the change" : "Premium"}</dt>
             <dd>{poundsWords(premium)}</dd>
           </>
         )}

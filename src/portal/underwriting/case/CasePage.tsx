@@ -17,6 +17,9 @@ import { Button } from "../../kit/Button.tsx";
 import { TextAreaField } from "../../kit/Field.tsx";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { type Column, Table } from "../../kit/Table.tsx";
+import { ChangesPanel } from "../../policy/change/AnswersTable.tsx";
+import { useChangedAnswers } from "../../policy/change/changed-answers.ts";
+import { DifferencePanel } from "../../policy/change/DifferencePanel.tsx";
 import { poundsWords } from "../../pounds.ts";
 import { blockedStage } from "../../referral/consequence.ts";
 import { PreviousTerms } from "../../referral/TermsPanel.tsx";
@@ -179,9 +182,17 @@ export function RiskInWords() {
   );
 }
 
+/** What a referred change alters in the policy. */
+function ReferredChange() {
+  const changed = useChangedAnswers();
+  return changed.length > 0 && <ChangesPanel changed={changed} editable={false} />;
+}
+
 /** The referral reasons, the whole risk, its rating factors and accumulation, with the decision next to them. */
 export function CasePage({ risk, reload }: Props) {
   const { row } = risk;
+  const { difference, kind } = useQuote().state;
+  const isChange = kind === "mta";
   return (
     <Main className="page case">
       <PageTitle title={`${row.reference} – Underwriting`} />
@@ -195,16 +206,18 @@ export function CasePage({ risk, reload }: Props) {
         <div className="min-0 flow">
           <PolicyEndings reload={reload} />
           <CaseReasons reasons={risk.reasons} />
+          <ReferredChange />
           <ConditionsOfCover />
           <PreviousTerms />
           <CaseConversation risk={risk} reload={reload} />
           <EarlierRequests requests={risk.infoRequests} />
-          <FactorTable price={risk.price} trace={risk.trace} held={isHeld(risk)} />
+          <FactorTable price={risk.price} trace={risk.trace} held={isHeld(risk)} isChange={isChange} />
           <Accumulation sums={risk.accumulation} />
           <RiskInWords />
         </div>
         <div className="beside-side min-0 flow">
           <CaseFacts risk={risk} reload={reload} />
+          {isChange && difference && <DifferencePanel difference={difference} accepted otherwise="" />}
           <DecisionPanel risk={risk} reload={reload} />
         </div>
       </div>

@@ -11,16 +11,18 @@ interface Props {
   readonly trace: Case["trace"];
   /** Withheld from the broker until released. */
   readonly held: boolean;
+  /** Of a change: the price is of the whole term, of which the client pays a part. */
+  readonly isChange: boolean;
 }
 
 /** The price line by line, each with its rating factors. */
-export function FactorTable({ price, trace, held }: Props) {
+export function FactorTable({ price, trace, held, isChange }: Props) {
   const [shown, setShown] = useState(false);
   if (!price) return null;
   return (
     <Panel
       titleId="factors-title"
-      title="Price"
+      title={isChange ? "Premium of the term" : "Price"}
       beside={
         <>
           <span className="muted">
@@ -43,9 +45,9 @@ export function FactorTable({ price, trace, held }: Props) {
         keyOf={({ key }) => key}
         foot={[
           sum("Premium", price.premium),
-          sum(`IPT at ${price.iptPct}%`, price.ipt),
-          sum("Fee", price.fee),
-          sum("Total payable", price.total),
+          ...(isChange
+            ? []
+            : [sum(`IPT at ${price.iptPct}%`, price.ipt), sum("Fee", price.fee), sum("Total payable", price.total)]),
         ]}
         useRow={({ key }) => ({ className: key === "Total payable" ? "strong" : undefined })}
       />

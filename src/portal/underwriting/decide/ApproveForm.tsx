@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import type { Price } from "../../../../schemas/quote.ts";
 import { call } from "../../api/call.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
+import { useQuote } from "../../capture/open/quote-context.ts";
 import { TypedDate } from "../../forms/TypedDate.tsx";
 import { Icon } from "../../icons/Icon.tsx";
 import { inOrder } from "../../in-order.ts";
@@ -37,10 +38,12 @@ interface Props {
   readonly sections: string;
   /** The present price. */
   readonly price: Price | null;
+  /** Of a change: the price is of the whole term, of which the client pays a part. */
+  readonly isChange: boolean;
 }
 
 /** The client's price on these terms, calculated by the server as they are typed. */
-function AdjustedPrice({ reference, version, rate, rates, sections, price }: Props) {
+function AdjustedPrice({ reference, version, rate, rates, sections, price, isChange }: Props) {
   const key = `${reference} ${version} ${rate ?? ""} ${rates} ${sections}`;
   const isAsked = rate !== undefined || rates !== "" || sections !== "";
   const { value, loading, failed } = useLoaded(key, async () =>
@@ -54,21 +57,25 @@ function AdjustedPrice({ reference, version, rate, rates, sections, price }: Pro
   return (
     <div className="adjusted" aria-live="polite" aria-busy={loading}>
       <dl className="facts">
-        <dt>Premium</dt>
+        <dt>{isChange ? "Premium of the term" : "Premium"}</dt>
         <dd>
           {poundsWords(now.premium)}
           {change !== 0 && <span className="muted"> ({signedPoundsWords(change)})</span>}
         </dd>
-        <dt>IPT at {now.iptPct}%</dt>
-        <dd>{poundsWords(now.ipt)}</dd>
-        <dt>Fee</dt>
-        <dd>{poundsWords(now.fee)}</dd>
-        <dt>
-          <b>Total payable</b>
-        </dt>
-        <dd>
-          <b>{poundsWords(now.total)}</b>
-        </dd>
+        {!isChange && (
+          <>
+            <dt>IPT at {now.iptPct}%</dt>
+            <dd>{poundsWords(now.ipt)}</dd>
+            <dt>Fee</dt>
+            <dd>{poundsWords(now.fee)}</dd>
+            <dt>
+              <b>Total payable</b>
+            </dt>
+            <dd>
+              <b>{poundsWords(now.total)}</b>
+            </dd>
+          </>
+        )}
       </dl>
       {value?.authority.past.map(({ path, message }) => (
         <p key={`${path} ${message}`} className="flag">
@@ -89,6 +96,7 @@ interface ConditionSent {
 /** Releases the price, optionally with a discount or a loading and conditions. */
 export function ApproveForm({ risk, reload }: DecideProps) {
   const { row, version } = risk;
+  const isChange = useQuote().state.kind === "mta";
   const currentRate = risk.terms?.adjustment?.rate;
   const [typed, setTyped] = useState<string>();
   const rate = currentRate === undefined && Number(typed) === 0 ? undefined : typed;
@@ -160,6 +168,7 @@ export function ApproveForm({ risk, reload }: DecideProps) {
         rates={rates}
         sections={sections}
         price={risk.price}
+        isChange={isChange}
       />
       <ConditionList conditions={conditions} onChange={setConditions} />
       <TextAreaField label="To the broker" value={message} rows={3} onValue={setMessage} />
