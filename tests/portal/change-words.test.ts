@@ -60,6 +60,12 @@ describe("the cost of a change", () => {
     expect(differenceSteps(down)[0]).toMatchObject({ words: "Annual premium decrease", amount: 44.48 });
   });
 
+  it("has no annual premium where the term is 6 months", () => {
+    const short = { ...golden, daysRemaining: 138, daysInTerm: 182 };
+    expect(differenceSteps(short)[0]?.words).toBe("Term premium increase");
+    expect(differenceSteps({ ...short, change: 0 })[0]?.words).toBe("Term premium unchanged");
+  });
+
   it("has one step if it is too small to be charged", () => {
     const waived = { ...golden, change: 1.2, waived: true, premium: 0, ipt: 0, fee: 0, premiumIncIpt: 0, toPay: 0 };
     expect(differenceSteps(waived)).toHaveLength(1);

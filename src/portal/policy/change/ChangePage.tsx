@@ -23,6 +23,7 @@ import { KeepFocus } from "../../forms/focus/KeepFocus.tsx";
 import { TypedDate } from "../../forms/TypedDate.tsx";
 import { Icon } from "../../icons/Icon.tsx";
 import { Panel, PanelBody, PanelHead } from "../../kit/Panel.tsx";
+import { AgreedTerms } from "../../referral/TermsPanel.tsx";
 import { Main, PageTitle } from "../../shell/Main.tsx";
 import { Stale } from "../../shell/Stale.tsx";
 import { NewReferrals } from "../confirm/NewReferrals.tsx";
@@ -119,6 +120,7 @@ export function ChangePage() {
   const { reference, fields, state, store } = useQuote();
   const phase = usePhase();
   const changed = useChangedAnswers();
+  const effective = useEffectiveDay();
   const policy = state.policyNumber ?? state.ofPolicy ?? "";
   const { difference, assumed, reasons, errors, loading, failed, retry } = useDifference();
   if (phase === "endorsed")
@@ -140,6 +142,7 @@ export function ChangePage() {
             <ChangeStrip />
             <EffectiveDay errors={errors} />
             <NewReferrals decisions={reasons} />
+            <AgreedTerms />
             <ChangedPages changed={changed} />
             <ChangesPanel changed={changed} />
           </div>
@@ -148,7 +151,7 @@ export function ChangePage() {
               difference={difference}
               loading={loading}
               assumed={assumed}
-              otherwise={pendingPriceWords(state.effectiveDate, reasons)}
+              otherwise={pendingPriceWords(effective, reasons)}
             />
           </div>
         </div>

@@ -114,7 +114,7 @@ interface DifferenceStep {
 export function differenceSteps(difference: MtaDifference): readonly DifferenceStep[] {
   const { oldPremium, newPremium, change, waived, premium, ipt, iptPct, fee } = difference;
   const first: DifferenceStep = {
-    words: changeWords(change),
+    words: changeWords(difference),
     how: `${poundsWords(newPremium)} less ${poundsWords(oldPremium)}`,
     // The words say whether it is an increase.
     amount: Math.abs(change),
@@ -128,9 +128,11 @@ export function differenceSteps(difference: MtaDifference): readonly DifferenceS
   ];
 }
 
-function changeWords(change: number): string {
-  if (change === 0) return "Annual premium unchanged";
-  return `Annual premium ${change > 0 ? "increase" : "decrease"}`;
+/** A term of 6 months has no annual premium. */
+function changeWords({ change, daysInTerm }: MtaDifference): string {
+  const premium = daysInTerm < 365 ? "Term premium" : "Annual premium";
+  if (change === 0) return `${premium} unchanged`;
+  return `${premium} ${change > 0 ? "increase" : "decrease"}`;
 }
 
 function daysWords({ daysRemaining, daysInTerm, change }: MtaDifference): string {

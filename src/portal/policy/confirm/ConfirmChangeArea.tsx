@@ -21,6 +21,7 @@ import { KeepFocus } from "../../forms/focus/KeepFocus.tsx";
 import { Button, ButtonLink } from "../../kit/Button.tsx";
 import { Panel } from "../../kit/Panel.tsx";
 import { poundsWords } from "../../pounds.ts";
+import { AgreedTerms } from "../../referral/TermsPanel.tsx";
 import { openForms, session } from "../../session/session.ts";
 import { Main, PageTitle } from "../../shell/Main.tsx";
 import { Stale } from "../../shell/Stale.tsx";
@@ -189,6 +190,7 @@ export default function ConfirmChangeArea() {
             {difference && (
               <>
                 <NewReferrals decisions={difference.newlyReferred} />
+                <AgreedTerms />
                 <Panel
                   titleId="changed-title"
                   title="What changed"
