@@ -130,6 +130,9 @@ describeAmongOthers("a referral", ({ url, window, client }) => {
     await page.getByRole("heading", { name: "All referral reasons are cleared" }).waitFor();
     await press(page.getByRole("link", { name: "Review and accept" }));
     await page.waitForURL(/\/page4\//);
+    await page
+      .locator(".side .decision-group", { hasText: /Conditions if you accept.*Keep the pump serviced/ })
+      .waitFor();
   });
 
   it("keeps an unsent message during a visit to an answer and back", async () => {

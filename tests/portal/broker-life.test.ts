@@ -176,10 +176,10 @@ describe("the state of a referral", () => {
 });
 
 it.each([
-  ["0.1000", "10% on the premium."],
-  ["-0.0750", "7.5% off the premium."],
-  ["1.0000", "100% on the premium."],
-  ["0.0025", "0.25% on the premium."],
+  ["0.1000", "Premium increased by 10%."],
+  ["-0.0750", "Premium reduced by 7.5%."],
+  ["1.0000", "Premium increased by 100%."],
+  ["0.0025", "Premium increased by 0.25%."],
 ])("an adjustment of %s is read as %s", (rate, words) => {
   expect(adjustmentOfPrice(rate)).toBe(words);
 });

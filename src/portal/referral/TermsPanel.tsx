@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { formatDate, londonDate } from "../../form/values/calendar.ts";
 import { exact, fromInt, mul, toDecimalString } from "../../form/values/exact.ts";
+import { withFullStop } from "../../form/words/phrases.ts";
 import { sectionTermWords } from "../../insurance/rating/section-terms.ts";
 import type { QuoteState } from "../api/answers.ts";
 import { useQuote } from "../capture/open/quote-context.ts";
@@ -69,7 +70,7 @@ function TermsPanel({ title, terms, icon, children }: Props) {
           <li key={condition.id} className="flag">
             <Icon name="clock" />
             <span>
-              <b>{condition.words}</b> {condition.due && `By ${formatDate(condition.due)}.`}
+              <AgreedCondition condition={condition} />
             </span>
           </li>
         ))}
@@ -85,11 +86,22 @@ function TermsPanel({ title, terms, icon, children }: Props) {
   );
 }
 
-/** `"0.1000"` is `10% on the premium.`, `"-0.0750"` is `7.5% off the premium.` */
+type Condition = NonNullable<QuoteState["terms"]>["conditions"][number];
+
+/** Typed by an underwriter, so the full stop before the due date may be missing. */
+export function AgreedCondition({ condition: { words, due } }: { readonly condition: Condition }) {
+  return (
+    <>
+      <b>{withFullStop(words)}</b> {due && `Due by ${formatDate(due)}.`}
+    </>
+  );
+}
+
+/** `"0.1000"` is `Premium increased by 10%.`, `"-0.0750"` is `Premium reduced by 7.5%.` */
 export function adjustmentOfPrice(rate: string): string {
   const percent = toDecimalString(mul(exact(rate), fromInt(100)), 2);
   const size = percent.replace("-", "").replace(/\.?0+$/, "");
-  return `${size}% ${percent.startsWith("-") ? "off" : "on"} the premium.`;
+  return `Premium ${percent.startsWith("-") ? "reduced" : "increased"} by ${size}%.`;
 }
 
 /** The agreed terms of this quote or policy. */

@@ -84,7 +84,7 @@ function Comparison({ earlier: { price, lines, change, answers }, now }: Compari
         caption="Previous and current price, line by line"
         label="Earlier prices"
         columns={columns}
-        rows={[...lines.map(rowOf), total]}
+        rows={[...lines.filter(({ before, now: after }) => before !== after).map(rowOf), total]}
         keyOf={({ words }) => words}
         useRow={attributesOf}
         isWordy

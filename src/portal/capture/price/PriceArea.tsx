@@ -13,7 +13,7 @@ import { Questions } from "../../forms/Questions.tsx";
 import { Icon } from "../../icons/Icon.tsx";
 import { Panel } from "../../kit/Panel.tsx";
 import { type BlockedStage, blockedStage, consequence, useClearedWords } from "../../referral/consequence.ts";
-import { AgreedTerms } from "../../referral/TermsPanel.tsx";
+import { AgreedCondition, AgreedTerms } from "../../referral/TermsPanel.tsx";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { PageTitle } from "../../shell/Main.tsx";
 import { toast } from "../../toast/toasts.ts";
@@ -66,14 +66,31 @@ function Reasons() {
   );
 }
 
-/** What the client must do after acceptance: shown next to the price, above the declarations. */
+/** What the client must do after acceptance, by rules and by the underwriter: next to the price, above the declarations. */
 function Conditions() {
+  const { state } = useQuote();
   const decisions = useDecided();
   const conditions = ofKind(decisions, "INFO");
-  if (conditions.length === 0) return null;
+  const agreed = state.terms?.conditions ?? [];
+  if (conditions.length + agreed.length === 0) return null;
   return (
     <div className="side-block">
-      <Group title="Conditions if you accept" decisions={conditions} held={blockedStage(decisions)} />
+      <div className="decision-group pad-35">
+        <h2>Conditions if you accept</h2>
+        <ul>
+          {conditions.map((decision) => (
+            <Reason key={decision.id} decision={decision} held={blockedStage(decisions)} />
+          ))}
+          {agreed.map((condition) => (
+            <li key={condition.id} className="flag">
+              <Icon name="clock" />
+              <p>
+                <AgreedCondition condition={condition} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }
