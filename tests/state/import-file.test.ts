@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Answers } from "../../schemas/record.ts";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
+import { projectFields } from "../../src/form/definition/project-fields.ts";
 import type { FormStore } from "../../src/state/form-store.ts";
 import { recogniseSheet } from "../../src/state/import/file-table.ts";
 import { findHeadings } from "../../src/state/import/find-headings.ts";
@@ -62,6 +63,19 @@ describe("a schedule in a quote with one entry", () => {
     expect(plan?.replacesBegun).toBe(false);
     expect(ids).toContain("a");
   });
+});
+
+it("A vehicle without a reference is found by its registration mark, once", () => {
+  const form = prepareForm(projectFields(readDefinition("fleet"), 1));
+  const PC = [{ id: "v", ItemType: "vehicle", PropertyRef: "V001", VRM: "AB12CDE" }];
+  const { store } = openSmallQuote({ form, data: { ...wholeQuote, PC } });
+  const text = "Reg\tValue\nab12 cde\t9000\nYJ21 XKL\t5000\nAB12CDE\t8000";
+  const [plan] = planOf(store.resolution(), tablesOf(form, [sheet(text)]));
+  expect(plan?.rows.map(({ itemId, isNew, problem }) => [isNew ? "new" : itemId, problem])).toEqual([
+    ["v", undefined],
+    ["new", undefined],
+    [undefined, "AB12CDE is on row 2 already."],
+  ]);
 });
 
 const problems = ({ rows }: TablePlan) =>

@@ -20,8 +20,8 @@ export interface HeadedGrid {
 }
 
 /**
- * Finds the entry of each row by its reference. A row without one creates an entry, and so does an unknown reference if
- * that was decided. Blank rows are skipped.
+ * Finds the entry of each row by its reference, or without one by its registration mark or driver number. Any other row
+ * creates an entry, and so does an unknown reference if that was decided. Blank rows are skipped.
  */
 export function layOutByReference(
   resolution: Resolution,
@@ -47,19 +47,30 @@ export function layOutByReference(
   const parentAt = columns.indexOf(parentReference);
   const parentOf = createParentFinder(resolution, group, parents);
   const firstOf = new Map<string, number>();
+  const markAt = columns.findIndex((name) => marks.has(group.byName.get(name ?? "")?.question.type ?? ""));
+  const byMark = entriesByMark(resolution, group, columns[markAt]);
 
   const lines = grid.flatMap((given, line): readonly Draft[] => {
     if (line <= top || passedOver.has(line) || given.every((cell) => cell.trim() === "")) return [];
     const cells = cellsOf(given);
     const reference = (cells[referenceAt] ?? "").trim();
-    const itemId = reference === "" ? undefined : itemNamed(resolution, group.name, reference);
+    const mark = (cells[markAt] ?? "").trim();
+    const itemId = reference === "" ? byMark.get(plainMark(mark)) : itemNamed(resolution, group.name, reference);
     const named = itemId ?? (reference === "" ? undefined : reference.toUpperCase());
     const before = named === undefined ? undefined : firstOf.get(named);
     if (named !== undefined && before === undefined) firstOf.set(named, line);
     const isNew = itemId === undefined;
     const draft = { line, cells, itemId, isNew };
     if (before !== undefined)
-      return [{ ...draft, problem: { words: `${reference} is on row ${before + 1} already.`, column: referenceAt } }];
+      return [
+        {
+          ...draft,
+          problem:
+            reference === ""
+              ? { words: `${mark} is on row ${before + 1} already.`, column: markAt }
+              : { words: `${reference} is on row ${before + 1} already.`, column: referenceAt },
+        },
+      ];
     if (isNew && reference !== "" && !addsUnknown)
       return [
         {
@@ -114,6 +125,22 @@ function isTaken(group: PreparedGroup, name: string | undefined, { isLocked }: I
   const question = group.byName.get(name)?.question;
   if (name === parentReference) return group.group.parent !== undefined && !(question && isLocked(question));
   return question !== undefined && isImported(question) && !isLocked(question);
+}
+
+/** Types of answers that only one entry can have. */
+const marks: ReadonlySet<string> = new Set(["registrationMark", "driverNumber"]);
+
+const plainMark = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, "");
+
+/** The entries by this answer, in capitals without blanks. */
+function entriesByMark(resolution: Resolution, { name: group }: PreparedGroup, name: string | undefined) {
+  const found = new Map<string, string>();
+  if (name === undefined) return found;
+  for (const id of resolution.items(group)) {
+    const answer = resolution.scope(group, id).answers[name];
+    if (typeof answer === "string" && !found.has(plainMark(answer))) found.set(plainMark(answer), id);
+  }
+  return found;
 }
 
 /** Also finds P001 by `p001`. */
