@@ -83,6 +83,7 @@ export function App() {
         <Route path="/login" element={<LoginShell />}>
           <Route path=":page?" element={<Area name="login" load={login} />} />
         </Route>
+        <Route path="/signin" element={<Navigate to="/login/signin" replace />} />
         <Route path="/signup" element={<LoginShell />}>
           <Route index element={<Navigate to="/signup/register" replace />} />
           <Route path="*" element={<Area name="signup" load={signup} />} />

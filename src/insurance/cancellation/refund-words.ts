@@ -63,12 +63,14 @@ function waivedWords(change: string, waived: number): string {
 function refundWords(refund: Refund): readonly string[] {
   const { basis, because, daysInTerm, daysOnCover, daysRemaining, share, charged, parts } = refund;
   if (basis === "none") return [because ?? "", "Nothing is refunded."].filter((words) => words !== "");
-  const on =
-    daysOnCover === 0 ? "The client was never on cover" : `The client was on cover for ${counted(daysOnCover, "day")}`;
-  const left = daysOnCover === 0 ? `all ${daysInTerm} days` : `the other ${daysRemaining} of ${daysInTerm}`;
+  // The last day of cover may be past or future.
+  const shares =
+    daysOnCover === 0
+      ? `The client was never on cover, so the premium for all ${daysInTerm} days is refunded`
+      : `The premium for ${counted(daysOnCover, "day")} on cover is kept, and for the other ${daysRemaining} of ${daysInTerm} it is refunded`;
   const byPart = refundPartWords(parts);
   return [
-    `${on}, so the premium for ${left} is refunded: ${formatPounds(share)} of ${formatPounds(charged)}${byPart.length > 0 ? ", of each charge for its own days" : ""}.`,
+    `${shares}: ${formatPounds(share)} of ${formatPounds(charged)}${byPart.length > 0 ? ", of each charge for its own days" : ""}.`,
     ...byPart,
     feeWords(refund),
     `IPT refunded: ${formatPounds(refund.ipt)}, at ${taxRatesInWords(refund)}.`,
