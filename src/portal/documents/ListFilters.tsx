@@ -122,7 +122,7 @@ function CountedFilter({ filter, people, onChange }: CountedFilterProps) {
   if (!filter.act) return null;
   const words = countedWords(filter, people);
   return (
-    <p className="filter counted-filter">
+    <p className="filter flex middle min-0 quiet surface counted-filter">
       <span>
         Counted as <b>{words}</b>
       </span>

@@ -18,7 +18,15 @@ interface Props {
 }
 
 /** A small form in place of the button that opened it: its first field has the focus, Escape closes it. */
-export function FolderForm({ className = "folder-acts", children, send, more, busy, trouble, ...acts }: Props) {
+export function FolderForm({
+  className = "folder-acts pad line-below",
+  children,
+  send,
+  more,
+  busy,
+  trouble,
+  ...acts
+}: Props) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>("input, select")?.focus(), []);
   const onSubmit = (event: FormEvent) => {

@@ -112,7 +112,7 @@ export function SelectionBar({ selection, at, isArchive, mayFile, own, system, o
         <TagForm files={files} onDone={done} onRefused={onRefused} onClose={() => setOpen(undefined)} />
       )}
       {mayChange && open === "remove" && (
-        <div className="folder-acts">
+        <div className="folder-acts pad line-below">
           <p>
             {filesWords(files.length)} and every version will be removed. The audit keeps a record of{" "}
             {files.length === 1 ? "it" : "them"}.

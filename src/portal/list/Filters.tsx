@@ -7,6 +7,8 @@ import { Select, type SelectOption } from "../kit/Select.tsx";
 import "../styles/audit.css";
 import "../styles/filters.css";
 
+const box = "filter flex middle min-0 quiet surface";
+
 interface Props {
   readonly label: string;
   readonly value: string;
@@ -22,7 +24,7 @@ export function FilterSelect({ label, value, any = "Any", options, onChange }: P
   const isKnown = value === "" || options.some((option) => option.id === value);
   const unknown: readonly SelectOption[] = isKnown ? [] : [[value, value]];
   return (
-    <div className={value ? "filter filter-on" : "filter"}>
+    <div className={value ? `${box} filter-on` : box}>
       <label htmlFor={id}>{label}</label>
       <Select
         id={id}
@@ -52,7 +54,7 @@ export function TextFilter({ label, value, example, onChange }: TextFilterProps)
     if (text.trim() !== value) onChange(text.trim());
   };
   return (
-    <div className={value ? "filter filter-on" : "filter"}>
+    <div className={value ? `${box} filter-on` : box}>
       <label htmlFor={id}>{label}</label>
       <Input
         id={id}
@@ -91,7 +93,7 @@ export function DayFilter({ label, name = label, value, onChange }: DayFilterPro
     if ("value" in read && read.value !== value) onChange(read.value);
   };
   return (
-    <div className={value ? "filter filter-day filter-on" : "filter filter-day"}>
+    <div className={value ? `${box} filter-day filter-on` : `${box} filter-day`}>
       <label htmlFor={id}>{label}</label>
       <Input
         id={id}

@@ -44,7 +44,7 @@ interface Props {
 /** A sign-in page: one card, with help next to it. */
 export function LoginCard({ title, error = false, keepFocus = false, children }: Props) {
   return (
-    <Main className="sign-in" keepFocus={keepFocus}>
+    <Main className="sign-in grow grid" keepFocus={keepFocus}>
       <PageTitle title={title} error={error} />
       <Panel className="sign-in-card" aria-labelledby="sign-in-title">
         <h1 id="sign-in-title" className="below-4" tabIndex={-1}>

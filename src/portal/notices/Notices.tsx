@@ -57,7 +57,7 @@ const notices = () => import("./NoticesArea.tsx");
 
 const look = {
   ...ofHeader,
-  button: { ...ofHeader.button, className: "notices-button" },
+  button: { ...ofHeader.button, className: "relative" },
   box: `${ofHeader.box} notices`,
 };
 

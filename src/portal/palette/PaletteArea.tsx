@@ -65,7 +65,11 @@ export default function PaletteArea() {
     else entry?.open();
   };
   return (
-    <Dialog className="palette" title={<span className="visually-hidden">Search or go to</span>} onClose={leave}>
+    <Dialog
+      className="dialog-framed palette"
+      title={<span className="visually-hidden">Search or go to</span>}
+      onClose={leave}
+    >
       {(close) => (
         <PaletteBody
           input={input}

@@ -128,7 +128,7 @@ interface SessionNoteProps {
 /** A note about the session, at the top of a page. */
 function SessionNote({ children, act, quiet = false }: SessionNoteProps) {
   return (
-    <div className="session-warning" role={quiet ? "status" : "alert"}>
+    <div className="session-warning cluster" role={quiet ? "status" : "alert"}>
       <Icon name={quiet ? "document" : "clock"} />
       <p>{children}</p>
       {act && (

@@ -173,8 +173,8 @@ export function Header() {
   const open = openAt === key;
   return (
     <>
-      <header className="top">
-        <Link className="brand plain-link strong" to="/user/documents">
+      <header className="top flex middle surface line-below">
+        <Link className="brand flex middle keep-size plain-link strong" to="/user/documents">
           <Mark />
           {brand}
         </Link>
@@ -213,7 +213,7 @@ export function Header() {
         </div>
       </header>
       {open && (
-        <nav className="phone-menu nav-list" aria-label="Main">
+        <nav className="phone-menu nav-list line-below surface" aria-label="Main">
           <MenuLinks entries={entries} />
         </nav>
       )}

@@ -120,8 +120,8 @@ export function LoginShell() {
   return (
     <>
       <SkipLink />
-      <header className="top">
-        <span className="brand plain-link strong">
+      <header className="top flex middle surface line-below">
+        <span className="brand flex middle keep-size plain-link strong">
           <Mark />
           {brand}
         </span>
@@ -149,8 +149,8 @@ export function PrintShell() {
 function Footer() {
   const { brand, phone, regulatory, privacyUrl, contactUrl } = useSite();
   return (
-    <footer className="footer">
-      <div className="footer-row targets">
+    <footer className="footer line-above surface quiet">
+      <div className="footer-row flex targets">
         <p className="footer-call">
           <Icon name="phone" /> Cannot find what you need? Call <a href={`tel:${phone.tel}`}>{phone.display}</a>{" "}
           <span className="small">{phone.hours}</span>
@@ -162,7 +162,7 @@ function Footer() {
         <a className="footer-link quiet whole" href={contactUrl}>
           Contact us
         </a>
-        <span className="brand plain-link strong">
+        <span className="brand flex middle keep-size plain-link strong">
           <Mark />
           {brand}
         </span>

@@ -195,7 +195,7 @@ export function Contents({ pages }: { readonly pages: readonly Page[] }) {
   const progress = useRecordAtom(store, store.progressAtom);
   return (
     <nav aria-label="On this page" className="work-steps on-desk">
-      <div className="steps">
+      <div className="steps flex column">
         {pages.map(({ id, title }) => {
           const { wrong, missing } = progress.get(id) ?? nothingCounted;
           return (

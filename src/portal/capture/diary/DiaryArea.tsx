@@ -35,7 +35,7 @@ function DiaryEntry({ note: kept, mayFinish, onFinished }: Props) {
     onFinished();
   };
   return (
-    <li ref={note} tabIndex={-1} className={doneAt ? "diary-note diary-done" : "diary-note"}>
+    <li ref={note} tabIndex={-1} className={doneAt ? "diary-note line-above diary-done" : "diary-note line-above"}>
       <p className="message-words">{words}</p>
       <p className="small">
         {due && !doneAt && <b className={overdue ? "warn-words" : undefined}>Due {formatDate(due)}. </b>}

@@ -9,6 +9,7 @@ import { Icon } from "../../icons/Icon.tsx";
 import { Badge } from "../../kit/Badge.tsx";
 import { Button, ButtonLink } from "../../kit/Button.tsx";
 import { Check } from "../../kit/Check.tsx";
+import { classes } from "../../kit/Panel.tsx";
 import { ofHeader, Popover } from "../../kit/Popover.tsx";
 import { type Column, Table } from "../../kit/Table.tsx";
 import { Stale } from "../../shell/Stale.tsx";
@@ -49,7 +50,7 @@ export function DocumentRow({ document, dated, chosen, onChoose }: Props) {
       toast(takenBackWords(name, revoked));
     });
   return (
-    <li className={superseded ? "document document-over size-13 pressed-row" : "document size-13 pressed-row"}>
+    <li className={classes("document grid middle line-below size-13 pressed-row", superseded && "document-over")}>
       <Check checked={chosen} onChecked={onChoose} labelClass="document-name gap-3 grid middle">
         <span>
           <b>{name}</b> {superseded && <Badge>Superseded</Badge>}

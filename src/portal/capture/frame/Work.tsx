@@ -103,7 +103,7 @@ function Stepper({ page, entry }: StepperProps) {
           {left > 0 && `${left} left`} <Icon name="down" />
         </span>
       </Button>
-      <div className={open ? "steps steps-open" : "steps"}>
+      <div className={open ? "steps steps-open flex column" : "steps flex column"}>
         {pages.map((step) => (
           <Fragment key={step.id}>
             <StepLink

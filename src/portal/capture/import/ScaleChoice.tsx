@@ -55,7 +55,7 @@ export function ScaleChoice({ plan, at, isBrief = false, onScale }: Props) {
     : readCell(question, sample, store.resolution().dates.today, undefined, { times, size });
   const isShown = isOther(scale) || /\d\s*[a-z]/i.test(sample);
   return (
-    <span className="cluster import-scale">
+    <span className="cluster import-scale gap-1 above-1">
       {isYearly(question) && (
         <Select
           aria-label={`Period of ${heading}`}

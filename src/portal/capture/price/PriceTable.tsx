@@ -86,7 +86,7 @@ interface Line {
   readonly key: string;
   readonly label: string;
   readonly amount: string;
-  readonly name?: "price-part" | "price-strong" | "price-total" | "price-quiet";
+  readonly name?: "price-part" | "strong" | "price-total" | "price-quiet";
 }
 
 const columns: readonly Column<Line>[] = [
@@ -128,9 +128,9 @@ function sumsOf(price: Price, hasChanged: boolean): readonly Line[] {
   const { commission, commissionPct } = price;
   const percentage = commissionPct === undefined ? "" : `, ${commissionPct}% of the premium`;
   return [
-    sum("Premium", price.premium, "price-strong"),
+    sum("Premium", price.premium, "strong"),
     sum(`IPT at ${price.iptPct}%`, price.ipt),
-    sum("Premium including tax", price.premiumIncIpt, "price-strong"),
+    sum("Premium including tax", price.premiumIncIpt, "strong"),
     ...(hasChanged ? [] : [sum("Fee", price.fee), sum("Total payable", price.total, "price-total")]),
     ...(commission === undefined ? [] : [sum(`Your commission${percentage}`, commission, "price-quiet")]),
   ];

@@ -107,7 +107,7 @@ function ActForm({ act, people, onSend, onClose }: FormProps) {
   const { busy, trouble, act: run, refuse, forget } = useAct();
   if (act.name === "not-taken-up")
     return (
-      <div className="bulk-form">
+      <div className="bulk-form pad">
         <DialogQuestions
           id="NOT-TAKEN-UP"
           about="rows of the working list"
@@ -134,7 +134,7 @@ function ActForm({ act, people, onSend, onClose }: FormProps) {
   };
   return (
     <FolderForm
-      className="bulk-form"
+      className="bulk-form pad"
       send={isMail ? "Email documents" : "Set handler"}
       busy={busy}
       trouble={trouble}
@@ -176,7 +176,7 @@ function ReportOfRows({
   const refused = results.filter(({ isDone }) => !isDone);
   const done = results.length - refused.length;
   return (
-    <div className="bulk-report pad-slim" role="status">
+    <div className="bulk-report pad-slim surface" role="status">
       <p className="cluster">
         <b>
           {counted(done, "row")} {act.done}

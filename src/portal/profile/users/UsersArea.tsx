@@ -70,7 +70,7 @@ interface Props {
 /** Filters of the list. The branch filter appears if there are several. */
 function UserFilters({ query: { q, branch, state }, branches, onChange }: Props) {
   return (
-    <search className="user-filters" aria-label="Users">
+    <search className="user-filters grid" aria-label="Users">
       <ListSearch q={q} label="Search by name or email" onChange={(next) => onChange({ q: next })} />
       {(branches.length > 1 || branch !== "") && (
         <FilterSelect

@@ -127,7 +127,7 @@ export function DraftEditor({
         onPlace={(id, at) => mayEdit && desk.act({ edit: "place", thing: id, at }, movedWords(things, id))}
       />
       <section className="studio-middle" aria-label="Selection">
-        <div className="studio-head cluster pad-slim line-below">
+        <div className="studio-head keep-size cluster pad-slim line-below">
           <h2 className="grow size-14">{thing?.label ?? standard?.title ?? "Nothing selected"}</h2>
           {mayEdit && thing && removable.has(thing.kind) && (
             <>

@@ -36,7 +36,7 @@ export function Findings({ proof, onChoose, ...acts }: Props) {
   const isAny = causes.length + questions.length + unmet.length > 0;
   return (
     <ScrollBox className="studio-findings keep-size scrolls" label="Findings">
-      <div className="studio-head cluster pad-slim line-below">
+      <div className="studio-head keep-size cluster pad-slim line-below">
         <h2 className="grow size-14">
           {isAny ? (
             <Button

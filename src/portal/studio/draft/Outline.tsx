@@ -199,11 +199,11 @@ export function Outline(props: Props) {
   const tab = shown.some(({ id }) => id === chosen) ? chosen : shown[0]?.id;
   return (
     <nav className="studio-outline" aria-label="Outline">
-      <div className="studio-head cluster pad-slim line-below">
+      <div className="studio-head keep-size cluster pad-slim line-below">
         <h2 className="grow size-14">Outline</h2>
         <span className="small">{definition.questions.length} questions</span>
       </div>
-      <div className="studio-find">
+      <div className="studio-find keep-size">
         <Input
           type="search"
           aria-label="Find a question, rule or setting"

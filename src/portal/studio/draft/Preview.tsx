@@ -126,7 +126,7 @@ export function Preview({
   const setting = useMemo(() => ({ scheme: look, nonce: pageNonce }), [look]);
   return (
     <section className="studio-preview grow" aria-label="Preview">
-      <div className="studio-head cluster pad-slim line-below">
+      <div className="studio-head keep-size cluster pad-slim line-below">
         <h2 className="size-14">Preview</h2>
         <Tabs<Part>
           label="View"
@@ -156,7 +156,7 @@ export function Preview({
           onChoose={setLook}
         />
       </div>
-      <div className="studio-sample stack pad">
+      <div className="studio-sample keep-size stack pad">
         <SelectField
           label="Sample client"
           empty="A blank form"

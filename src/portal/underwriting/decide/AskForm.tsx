@@ -121,7 +121,7 @@ function DraftRow({ draft: { id, label, type, options, required }, number, onCha
         value={label}
         onValue={(text) => onChange({ label: text })}
       />
-      <div className="draft-kind cluster at-end split">
+      <div className="draft-kind cluster split">
         <Select
           aria-label={`Kind of answer to question ${number}`}
           value={type}

@@ -98,7 +98,10 @@ function Rows({ group, onGroup, inner = false, begin }: RowsProps) {
     setOpen(new Map(open).set(rows.length, row));
   };
   return (
-    <fieldset className={classes("studio-rows stack boxed min-0", inner && "studio-rows-inner")} aria-label="Condition">
+    <fieldset
+      className={classes("studio-rows pad-3 sunken stack boxed min-0", inner && "grow surface")}
+      aria-label="Condition"
+    >
       {rows.length > 1 && (
         <Select
           aria-label="How the rows are combined"

@@ -31,7 +31,7 @@ export function OptionRows({ options, onOptions }: OptionRowsProps) {
     if (a && b) onOptions(options.with(at, b).with(other, a));
   };
   return (
-    <div className="studio-rows stack boxed min-0">
+    <div className="pad-3 sunken stack boxed min-0">
       {options.map((option, at) => (
         <div className="studio-row cluster min-0" key={option.value}>
           <Input
