@@ -289,42 +289,6 @@ const singular = (word: string): string =>
       ? word.slice(0, /sses$/.test(word) ? -2 : -1)
       : word;
 
-/** Brackets and ends of headings that tell the person who fills in the form what to do. */
-const instruction =
-  "(?:required|mandatory|compulsory|optional|if (?:known|any|applicable|different|relevant)|where (?:known|applicable)|" +
-  "(?:please )?(?:select|choose|tick|pick)(?: (?:one|from|an?|the|below|list|option)\\b[^()\\[\\]]*)?|drop[ -]?down(?: list)?|pick ?list|" +
-  "as (?:on|per|in|shown on) [^()\\[\\]]*|(?:free )?text|numbers? only|numeric|whole (?:number|years?)|(?:see|refer to) (?:notes?|key|below|above|guidance|tab|list)[^()\\[\\]]*|notes? \\d+|" +
-  "e\\.?g\\.?[ ,:][^()\\[\\]]*|latest|(?:sur|last |family |fore|first )name first|to (?:the )?nearest (?:£|pound)|£'?s|max\\.? \\d+[^()\\[\\]]*|(?:in )?(?:dd?|yyyy)[ ./-]mmm?[ ./-](?:dd?|yy(?:yy)?))";
-const bracketed = new RegExp(`\\s*(?:\\(${instruction}\\)|\\[${instruction}\\])`, "gi");
-const atEnd = new RegExp(`\\s+[-–:,]\\s*${instruction}\\s*$|\\s*\\n\\s*\\(?${instruction}\\)?\\s*$`, "i");
-
-/**
- * A heading in words, without its number, instructions, choices and footnote marks: `3. Please enter the postcode
- * (required) *` is `postcode`, `FuelType (P/D/E)` is `Fuel Type`, `Modified? (tail lift
- * etc)` is `Modified?`. The text itself where nothing else is in it.
- */
-export function plainHeading(text: string): string {
-  const plain = text
-    .replace(/_/g, " ")
-    .replace(/([a-z])([A-Z](?=[a-z]{2}|[A-Z]))/g, "$1 $2")
-    .replace(/\s*\((?!\s*(?:dd?|mm?|yy+)\b)(?:[^()/,]+[/,]){2,}[^()]*\)/gi, " ")
-    .replace(
-      /^\s*(?:(?:q(?:uestion)?|col(?:umn)?|field|item)\.?\s*(?:\d{1,3}|[a-z])\b\s*[.):-]?|\d{1,3}\s*[.)](?!\d)|\(?[a-z]\))\s*(?=\S)/i,
-      "",
-    )
-    .replace(
-      /^\s*(?:please\s+)?(?:enter|state|give|provide|confirm|specify|indicate|select|advise)\s+(?:the\s+|your\s+)?(?=\S)/i,
-      "",
-    )
-    .replace(/^\s*please\s+/i, "")
-    .replace(/(?<=\?)\s*\([^()]*\betc\b\.?\s*\)/i, "")
-    .replace(bracketed, " ")
-    .replace(atEnd, "")
-    .replace(/(?<!\b(?:addr(?:ess)?|line|street|name)\s*)\s*\((?:\d|i{1,3}|[a-c])\)\s*$/i, "")
-    .replace(/(?:(?<=\S)\s+dd[/-]mm[/-]yy(?:yy)?|[*†‡¹]+)\s*$/iu, "");
-  return plain === text || !/\p{L}|[%#]/u.test(plain) ? text : plain.trim();
-}
-
 /** A key without the words of another, e.g. `property type` without those of `property`. */
 export const keyWithout = (key: string, dropped: ReadonlySet<string>): string =>
   key

@@ -1,12 +1,12 @@
 import type { PreparedForm, PreparedGroup, PreparedQuestion } from "../../form/definition/prepare-form.ts";
-import { headingKey, keyWithout, plainHeading } from "../../form/words/heading-words.ts";
+import { headingKey, keyWithout } from "../../form/words/heading-words.ts";
 import { withRepeats } from "../../spreadsheet/sheet.ts";
 import { headingKeysOf, ownWords } from "./column-keys.ts";
 import { isRead } from "./column-values.ts";
 import { type FoundHeadings, findHeadings } from "./find-headings.ts";
 import { importedQuestions } from "./import-columns.ts";
 import type { CellFaults, ImportChoices, KnownMappings } from "./import-plan.ts";
-import { isNoEntry } from "./lines-left-out.ts";
+import { isNoEntry, plainHeading } from "./lines-left-out.ts";
 import type { PastedGrid } from "./pasted-grid.ts";
 import { readTemplateMark, type TemplateMark } from "./schedule-table.ts";
 
