@@ -9,7 +9,7 @@ import { Dialog } from "../../kit/Dialog.tsx";
 import { Notice } from "../../kit/Notice.tsx";
 import { Trouble } from "../../kit/Trouble.tsx";
 import { useAct } from "../../use-act.ts";
-import { draftRevision } from "./draft-desk.ts";
+import { draftRevision } from "./draft-acts.ts";
 
 type Conflict = AnswerOf<"/api/v1/Studio/mergeDraft">["conflicts"][number];
 type Choice = "mine" | "theirs";

@@ -4,7 +4,7 @@ import { Button } from "../../kit/Button.tsx";
 import { TextAreaField } from "../../kit/Field.tsx";
 import { Trouble } from "../../kit/Trouble.tsx";
 import { useAct } from "../../use-act.ts";
-import type { NewComment } from "./draft-desk.ts";
+import type { NewComment } from "./draft-acts.ts";
 import { type CommentThread, commentThreads, type DraftNote } from "./marks-of-things.ts";
 
 interface Props {

@@ -6,7 +6,8 @@ import { actOfKey, boxesForText, type UndoStep } from "../../forms/undo-action.t
 import { Button } from "../../kit/Button.tsx";
 import { toast } from "../../toast/toasts.ts";
 import { draftStateWords } from "../draft-words.ts";
-import type { DeskState, DraftDesk } from "./draft-desk.ts";
+import type { DeskState } from "./draft-acts.ts";
+import type { DraftDesk } from "./draft-desk.ts";
 
 interface Props {
   readonly desk: DraftDesk;

@@ -11,7 +11,7 @@ import { session } from "../../session/session.ts";
 import { toast } from "../../toast/toasts.ts";
 import { useAct } from "../../use-act.ts";
 import { type AskedTerms, ReleaseTerms, schedule, termsFault } from "../ReleaseTerms.tsx";
-import { draftRevision } from "./draft-desk.ts";
+import { draftRevision } from "./draft-acts.ts";
 
 interface Props {
   readonly draft: ProductDraft;

@@ -12,7 +12,8 @@ import { pageNonce } from "../../forms/Questions.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { Notice } from "../../kit/Notice.tsx";
 import { Select } from "../../kit/Select.tsx";
-import type { DeskState, DraftDesk, HeldText } from "./draft-desk.ts";
+import type { DeskState, HeldText } from "./draft-acts.ts";
+import type { DraftDesk } from "./draft-desk.ts";
 
 interface Props {
   readonly desk: DraftDesk;

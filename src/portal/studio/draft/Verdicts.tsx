@@ -11,7 +11,7 @@ import { Trouble } from "../../kit/Trouble.tsx";
 import { session } from "../../session/session.ts";
 import { useAct } from "../../use-act.ts";
 import { CommentBody } from "./Comments.tsx";
-import { draftRevision } from "./draft-desk.ts";
+import { draftRevision } from "./draft-acts.ts";
 import { openAtThings } from "./marks-of-things.ts";
 
 interface Props {

@@ -4,7 +4,8 @@ import { applyPatch, type DefinitionEdit, stepsOfEdit } from "../../../form/auth
 import { type OverwrittenFile, stepsOfText, writtenSource } from "../../../form/author/write-source.ts";
 import { type EditStep, filesAfter, type SourceFile } from "../../../form/definition/source-files.ts";
 import type { DefinitionPatch } from "../../../form/lint/patch.ts";
-import type { DraftWhole } from "../../api/answers.ts";
+import type { DraftWhole, ProductDraft } from "../../api/answers.ts";
+import type { AnswerOf } from "../../api/client.ts";
 
 /** An edit of the definition, until the server has stored it. */
 export interface DeskAct {
@@ -63,4 +64,50 @@ function once<Value>(work: () => Value): () => Value {
     done ??= { value: work() };
     return done.value;
   };
+}
+
+type Visitor = AnswerOf<"/api/v1/Studio/visitDraft">["others"][number];
+
+/** Typed text that is not part of the draft. */
+export interface HeldText extends Omit<OverwrittenFile, "file"> {
+  readonly line?: number;
+  readonly words: string;
+}
+
+/** A draft being edited, including changes still being sent. */
+export interface DeskState extends WrittenDraft {
+  readonly whole: DraftWhole;
+  /** By file: typed text that is invalid or was refused. */
+  readonly held: ReadonlyMap<string, HeldText>;
+  readonly saving: "saved" | "saving" | "failed";
+  /** Why the last edit was refused, in words. */
+  readonly trouble: string | undefined;
+  /** Edits made here that conflicted with another person's, in words. */
+  readonly lost: readonly string[];
+  /** Names of those who edited in the meantime. */
+  readonly lostTo: readonly string[];
+  /** What Undo and Redo would do, in words; undefined if nothing. */
+  readonly undoes: string | undefined;
+  readonly redoes: string | undefined;
+  /** Ids of parts with incomplete input in their form, which is not in the draft. */
+  readonly unfinished: ReadonlySet<string>;
+  /** Who else has the draft open, and at which part. */
+  readonly others: readonly Visitor[];
+  /** Increases when the definition changed other than by typing here: forms are redrawn from it. */
+  readonly turn: number;
+}
+
+/** A comment on a part, or a reply. */
+export type NewComment = { readonly words: string } & (
+  | { readonly place: string }
+  | { readonly answers: number; readonly settles?: boolean }
+);
+
+export const draftRevision = ({ number: draft, revision }: ProductDraft) => ({ draft, revision });
+
+/** An edit and the definitions on both sides of it. */
+export interface AppliedStep {
+  readonly words: string;
+  readonly before: Definition;
+  readonly after: Definition;
 }

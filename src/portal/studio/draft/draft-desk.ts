@@ -1,61 +1,26 @@
-import type { Definition } from "../../../../schemas/definition.ts";
 import { type OverwrittenFile, stepsOfText, writtenSource } from "../../../form/author/write-source.ts";
 import type { DraftWhole, ProductDraft } from "../../api/answers.ts";
 import { call, watch } from "../../api/call.ts";
-import type { AnswerOf } from "../../api/client.ts";
 import { Refused } from "../../api/failures.ts";
 import { refusalWords } from "../../use-act.ts";
-import { after, type DeskAct, stepsOf, type WrittenDraft, writtenOf } from "./draft-acts.ts";
+import {
+  type AppliedStep,
+  after,
+  type DeskAct,
+  type DeskState,
+  draftRevision,
+  type NewComment,
+  stepsOf,
+  type WrittenDraft,
+  writtenOf,
+} from "./draft-acts.ts";
 import { type UnfinishedForm, type UnfinishedForms, unfinishedForms } from "./fields/unfinished-form.tsx";
-
-/** Typed text that is not part of the draft. */
-export interface HeldText extends Omit<OverwrittenFile, "file"> {
-  readonly line?: number;
-  readonly words: string;
-}
-
-/** A draft being edited, including changes still being sent. */
-export interface DeskState extends WrittenDraft {
-  readonly whole: DraftWhole;
-  /** By file: typed text that is invalid or was refused. */
-  readonly held: ReadonlyMap<string, HeldText>;
-  readonly saving: "saved" | "saving" | "failed";
-  /** Why the last edit was refused, in words. */
-  readonly trouble: string | undefined;
-  /** Edits made here that conflicted with another person's, in words. */
-  readonly lost: readonly string[];
-  /** Names of those who edited in the meantime. */
-  readonly lostTo: readonly string[];
-  /** What Undo and Redo would do, in words; undefined if nothing. */
-  readonly undoes: string | undefined;
-  readonly redoes: string | undefined;
-  /** Ids of parts with incomplete input in their form, which is not in the draft. */
-  readonly unfinished: ReadonlySet<string>;
-  /** Who else has the draft open, and at which part. */
-  readonly others: readonly Visitor[];
-  /** Increases when the definition changed other than by typing here: forms are redrawn from it. */
-  readonly turn: number;
-}
 
 /** A revision, and the edit that led to it; none for the first one loaded. */
 interface Reached {
   readonly revision: number;
   readonly by: string;
 }
-
-interface AppliedStep {
-  readonly words: string;
-  readonly before: Definition;
-  readonly after: Definition;
-}
-
-type Visitor = AnswerOf<"/api/v1/Studio/visitDraft">["others"][number];
-
-/** A comment on a part, or a reply. */
-export type NewComment = { readonly words: string } & (
-  | { readonly place: string }
-  | { readonly answers: number; readonly settles?: boolean }
-);
 
 /** One open draft: the server's state, the edits since, and undo and redo. */
 export class DraftDesk {
@@ -328,8 +293,6 @@ export class DraftDesk {
     for (const listener of this.#listeners) listener();
   }
 }
-
-export const draftRevision = ({ number: draft, revision }: ProductDraft) => ({ draft, revision });
 
 const invalidPlace =
   "It cannot be moved there. A question about the policy stays with the policy; a question about the entries of a list stays with that list.";
