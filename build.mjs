@@ -301,6 +301,11 @@ async function buildSheets(out, metafile) {
   return Object.fromEntries([...areaOf].map(([module, area]) => [area, outputOf(built, `sheets:${module}`)]));
 }
 
+/** Areas whose first load matters most: sign-in, home, and the pages of a quote. */
+const openedOften = ["login/LoginArea", "documents/DocumentsArea", "capture/CaptureArea", "studio/draft/DraftArea"].map(
+  (area) => `src/portal/${area}.tsx`,
+);
+
 async function buildPortal(out) {
   const workers = await portalWorkers();
   const scripts = {
@@ -327,7 +332,7 @@ async function buildPortal(out) {
     plugins: [languageCompiled()],
   });
   const start = outputOf(split.metafile, "src/portal/main.tsx");
-  const { metafile, files } = await mergeChunks(split, start, scripts);
+  const { metafile, files } = await mergeChunks(split, { start, often: openedOften, settings: scripts });
   await mkdir(path.join(out, "assets"), { recursive: true });
   await Promise.all(files.map(([name, text]) => writeFile(path.join(root, name), text)));
   const sheets = await buildSheets(out, metafile);

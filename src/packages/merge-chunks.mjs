@@ -12,6 +12,8 @@ import { build } from "esbuild";
 
 /** Cost of a request, in gzipped bytes. */
 const REQUEST = 1_500;
+/** How many other areas one of those that are opened most often counts for. */
+const OFTEN = 4;
 /** Largest size of a merged chunk, gzipped, so that most of a browser's cache stays valid after a release. */
 const HEAVIEST = 30 * 1024;
 
@@ -29,14 +31,16 @@ function withIt(outputs, output, seen = new Set()) {
 
 /** A subset of a list, as a bit mask of positions. */
 const bitsOf = (list, isIn) => list.reduce((bits, each, at) => (isIn(each) ? bits | (1n << BigInt(at)) : bits), 0n);
-function countOf(bits) {
+/** Number of areas in a bit mask; those opened most often count several times. */
+function countOf(bits, often) {
   let count = 0;
   for (let rest = bits; rest; rest &= rest - 1n) count += 1;
+  for (let rest = bits & often; rest; rest &= rest - 1n) count += OFTEN - 1;
   return count;
 }
 
 /** Each output as a pack of one: its size, the entry points that need it, and its imports. */
-function packsOf(outputs, start, weigh) {
+function packsOf(outputs, start, { weigh, often }) {
   const names = Object.keys(outputs);
   const entries = names.filter((name) => !isChunk(outputs[name]));
   const shell = withIt(outputs, start);
@@ -46,6 +50,7 @@ function packsOf(outputs, start, weigh) {
     members: [name],
     isFixed: !isChunk(outputs[name]),
     weight: weigh(name),
+    often: bitsOf(entries, (entry) => often.has(outputs[entry].entryPoint)),
     users: bitsOf(entries, (entry) => needs(entry, name)),
     uses: new Set(importsOf(outputs[name])),
   }));
@@ -66,8 +71,9 @@ function isCircle(packOf, one, other) {
 
 /** Cost of merging two packs in bytes over all areas, less its savings; negative if worth while. */
 function priceOf(one, other) {
-  const both = countOf(one.users & other.users);
-  const [ones, others] = [countOf(one.users) - both, countOf(other.users) - both];
+  const { often } = one;
+  const both = countOf(one.users & other.users, often);
+  const [ones, others] = [countOf(one.users, often) - both, countOf(other.users, often) - both];
   return one.weight * others + other.weight * ones - REQUEST * both;
 }
 
@@ -227,14 +233,16 @@ function nameFiles(packs, bundled, outputs) {
 /**
  * @param built result of a build with `splitting` and `write: false`
  * @param start the output that every page loads first
+ * @param often sources of the areas that are opened most often
  * @param settings of that build, for the merged files
  * @returns the metafile of the merged files, and each of them by its path
  */
-export async function mergeChunks({ metafile, outputFiles }, start, settings) {
+export async function mergeChunks({ metafile, outputFiles }, { start, often, settings }) {
   const { outputs } = metafile;
   const folder = path.dirname(start);
   const texts = new Map(outputFiles.map((file) => [`${folder}/${path.basename(file.path)}`, file.text]));
-  const packs = plan(packsOf(outputs, start, (name) => gzipSync(texts.get(name), { level: 9 }).length));
+  const weigh = (name) => gzipSync(texts.get(name), { level: 9 }).length;
+  const packs = plan(packsOf(outputs, start, { weigh, often: new Set(often) }));
   const bundled = await bundlePacks(packs, { outputs, texts, folder, settings });
   const names = nameFiles(packs, bundled, outputs);
   if (new Set(names).size < names.length) throw new Error("Two merged files have the same name.");

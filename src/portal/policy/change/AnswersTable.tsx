@@ -10,7 +10,7 @@ import { addressOfPlace } from "../../capture/open/capture-path.ts";
 import { useEffectiveDay, useQuote } from "../../capture/open/quote-context.ts";
 import { Panel, PanelBody, PanelHead } from "../../kit/Panel.tsx";
 import { type Column, type RowGroup, Table } from "../../kit/Table.tsx";
-import type { ChangeInForce } from "./changed-answers.ts";
+import { type ChangeInForce, useChangedAnswers } from "./changed-answers.ts";
 
 /** Changed answers, grouped by entry or section, in order. */
 function groupsOfAnswers(resolution: Resolution, answers: readonly AnswerDifference[]) {
@@ -128,4 +128,10 @@ export function changeCountWords(changed: readonly Pick<ChangeInForce, "page">[]
   if (changed.length === 0) return "No changes yet";
   const pages = new Set(changed.map(({ page }) => page)).size;
   return `${counted(changed.length, "change")} on ${counted(pages, "page")}`;
+}
+
+/** What a referred change alters in the policy, for the underwriter. */
+export function ReferredChange() {
+  const changed = useChangedAnswers();
+  return changed.length > 0 && <ChangesPanel changed={changed} editable={false} />;
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useMemo, useState } from "react";
 import { Link } from "react-router-dom";
+import { later } from "../../../../renderers/later.tsx";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { answerPlace } from "../../../form/tree/tree.ts";
 import { formatDate } from "../../../form/values/calendar.ts";
@@ -17,9 +18,6 @@ import { Button } from "../../kit/Button.tsx";
 import { TextAreaField } from "../../kit/Field.tsx";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { type Column, Table } from "../../kit/Table.tsx";
-import { ChangesPanel } from "../../policy/change/AnswersTable.tsx";
-import { useChangedAnswers } from "../../policy/change/changed-answers.ts";
-import { DifferencePanel } from "../../policy/change/DifferencePanel.tsx";
 import { poundsWords } from "../../pounds.ts";
 import { blockedStage } from "../../referral/consequence.ts";
 import { PreviousTerms } from "../../referral/TermsPanel.tsx";
@@ -182,11 +180,11 @@ export function RiskInWords() {
   );
 }
 
-/** What a referred change alters in the policy. */
-function ReferredChange() {
-  const changed = useChangedAnswers();
-  return changed.length > 0 && <ChangesPanel changed={changed} editable={false} />;
-}
+/** Loaded with the first change: most referrals are of new business. */
+const change = {
+  answers: later(async () => (await import("../../policy/change/AnswersTable.tsx")).ReferredChange, null),
+  price: later(async () => (await import("../../policy/change/DifferencePanel.tsx")).DifferencePanel, null),
+} as const;
 
 /** The referral reasons, the whole risk, its rating factors and accumulation, with the decision next to them. */
 export function CasePage({ risk, reload }: Props) {
@@ -206,7 +204,7 @@ export function CasePage({ risk, reload }: Props) {
         <div className="min-0 flow">
           <PolicyEndings reload={reload} />
           <CaseReasons reasons={risk.reasons} />
-          <ReferredChange />
+          {isChange && <change.answers.component />}
           <ConditionsOfCover />
           <PreviousTerms />
           <CaseConversation risk={risk} reload={reload} />
@@ -217,7 +215,7 @@ export function CasePage({ risk, reload }: Props) {
         </div>
         <div className="beside-side min-0 flow">
           <CaseFacts risk={risk} reload={reload} />
-          {isChange && difference && <DifferencePanel difference={difference} accepted otherwise="" />}
+          {isChange && difference && <change.price.component difference={difference} accepted otherwise="" />}
           <DecisionPanel risk={risk} reload={reload} />
         </div>
       </div>
