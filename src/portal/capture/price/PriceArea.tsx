@@ -1,6 +1,6 @@
 import { call } from "../../api/call.ts";
 import "../../styles/items.css";
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import type { Page, Section } from "../../../../schemas/definition.ts";
 import type { Decision } from "../../../../schemas/quote.ts";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
@@ -75,22 +75,16 @@ function Conditions() {
   if (conditions.length + agreed.length === 0) return null;
   return (
     <div className="side-block">
-      <div className="decision-group pad-35">
-        <h2>Conditions if you accept</h2>
-        <ul>
-          {conditions.map((decision) => (
-            <Reason key={decision.id} decision={decision} held={blockedStage(decisions)} />
-          ))}
-          {agreed.map((condition) => (
-            <li key={condition.id} className="flag">
-              <Icon name="clock" />
-              <p>
-                <AgreedCondition condition={condition} />
-              </p>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <Group title="Conditions if you accept" decisions={conditions} held={blockedStage(decisions)}>
+        {agreed.map((condition) => (
+          <li key={condition.id} className="flag">
+            <Icon name="clock" />
+            <p>
+              <AgreedCondition condition={condition} />
+            </p>
+          </li>
+        ))}
+      </Group>
     </div>
   );
 }
@@ -100,12 +94,14 @@ interface GroupProps {
   readonly decisions: readonly Decision[];
   /** What all decisions together block. */
   readonly held: BlockedStage;
+  /** Further rows, after those of the decisions. */
+  readonly children?: readonly ReactNode[];
 }
 
-function Group({ title, decisions, held }: GroupProps) {
+function Group({ title, decisions, held, children = [] }: GroupProps) {
+  if (decisions.length + children.length === 0) return null;
   const [first] = decisions;
-  if (!first) return null;
-  const isRefused = first.decision === "DECLINE" && first.cleared !== true;
+  const isRefused = first?.decision === "DECLINE" && first.cleared !== true;
   return (
     <div className={isRefused ? "decision-group pad-35 decision-refused" : "decision-group pad-35"}>
       <h2>{title}</h2>
@@ -113,6 +109,7 @@ function Group({ title, decisions, held }: GroupProps) {
         {decisions.map((decision) => (
           <Reason key={decision.id} decision={decision} held={held} />
         ))}
+        {children}
       </ul>
     </div>
   );
