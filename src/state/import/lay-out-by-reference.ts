@@ -61,16 +61,10 @@ export function layOutByReference(
     if (named !== undefined && before === undefined) firstOf.set(named, line);
     const isNew = itemId === undefined;
     const draft = { line, cells, itemId, isNew };
-    if (before !== undefined)
-      return [
-        {
-          ...draft,
-          problem:
-            reference === ""
-              ? { words: `${mark} is on row ${before + 1} already.`, column: markAt }
-              : { words: `${reference} is on row ${before + 1} already.`, column: referenceAt },
-        },
-      ];
+    if (before !== undefined) {
+      const column = reference === "" ? markAt : referenceAt;
+      return [{ ...draft, problem: { words: `${reference || mark} is on row ${before + 1} already.`, column } }];
+    }
     if (isNew && reference !== "" && !addsUnknown)
       return [
         {
@@ -132,10 +126,10 @@ const marks: ReadonlySet<string> = new Set(["registrationMark", "driverNumber"])
 
 const plainMark = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, "");
 
-/** The entries by this answer, in capitals without blanks. */
-function entriesByMark(resolution: Resolution, { name: group }: PreparedGroup, name: string | undefined) {
+/** The entries by this answer, in capitals without blanks; none below a parent, where one driver may be in two vehicles. */
+function entriesByMark(resolution: Resolution, { name: group, group: { parent } }: PreparedGroup, name?: string) {
   const found = new Map<string, string>();
-  if (name === undefined) return found;
+  if (name === undefined || parent !== undefined) return found;
   for (const id of resolution.items(group)) {
     const answer = resolution.scope(group, id).answers[name];
     if (typeof answer === "string" && !found.has(plainMark(answer))) found.set(plainMark(answer), id);
