@@ -301,7 +301,7 @@ async function buildSheets(out, metafile) {
   return Object.fromEntries([...areaOf].map(([module, area]) => [area, outputOf(built, `sheets:${module}`)]));
 }
 
-/** Areas whose first load matters most: sign-in, home, and the pages of a quote. */
+/** Areas whose first load matters most: sign-in, home, the pages of a quote, and the editor of a product. */
 const openedOften = ["login/LoginArea", "documents/DocumentsArea", "capture/CaptureArea", "studio/draft/DraftArea"].map(
   (area) => `src/portal/${area}.tsx`,
 );

@@ -44,13 +44,14 @@ function packsOf(outputs, start, { weigh, often }) {
   const names = Object.keys(outputs);
   const entries = names.filter((name) => !isChunk(outputs[name]));
   const shell = withIt(outputs, start);
+  const mostOpened = bitsOf(entries, (entry) => often.has(outputs[entry].entryPoint));
   const closures = new Map(entries.map((entry) => [entry, withIt(outputs, entry)]));
   const needs = (entry, name) => closures.get(entry).has(name) || shell.has(name);
   return names.map((name) => ({
     members: [name],
     isFixed: !isChunk(outputs[name]),
     weight: weigh(name),
-    often: bitsOf(entries, (entry) => often.has(outputs[entry].entryPoint)),
+    often: mostOpened,
     users: bitsOf(entries, (entry) => needs(entry, name)),
     uses: new Set(importsOf(outputs[name])),
   }));

@@ -153,7 +153,7 @@ function OpenDraft({ whole: opened, base: followed, inForce, rates, newest, onMe
       />
       {mayEdit && newest > draft.base && <BaseMoved draft={draft} newest={newest} onMerged={onMerged} />}
       {followed && inForce && (
-        <ComparedWith {...{ base: followed, inForce, isBesideBase }} onBesideBase={setBesideBase} />
+        <ComparedWith base={followed} inForce={inForce} isBesideBase={isBesideBase} onBesideBase={setBesideBase} />
       )}
       {mayEdit && isJudged && (tab === "edit" || tab === "tests") && (
         <Notice tone="info" icon="lock">
