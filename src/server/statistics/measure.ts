@@ -64,11 +64,9 @@ const keyOfAnswer: Readonly<Record<Group, (answer: DecisionToMeasure) => string>
 };
 
 const measured = (sums: readonly FactSum[], fresh: readonly DecisionToMeasure[]): Measured => {
-  const reckoned = sums
-    .filter(({ act, part }) => act === "answered" && part !== "")
-    .map(({ part, count }) => ({ minutes: Number(part), count }));
+  const stored = sums.flatMap(({ taken }) => taken ?? []).map(([minutes, count]) => ({ minutes, count }));
   const late = fresh.map((answer) => ({ minutes: workingMinutesOf(answer), count: 1 }));
-  return { ...figuresOf(sums), answerMinutes: medianMinutes([...reckoned, ...late]) };
+  return { ...figuresOf(sums), answerMinutes: medianMinutes([...stored, ...late]) };
 };
 
 const grouped = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, readonly Row[]> => {
@@ -105,7 +103,7 @@ interface Groups {
 
 /** The figures by month, product, person, branch or firm, and in total. */
 export const measureBy = async (db: Database, scope: StatisticScope, period: Period, group: Group): Promise<Groups> => {
-  const { sums, fresh } = await readAll(db, scope, period, [group, "part"]);
+  const { sums, fresh } = await readAll(db, scope, period, [group]);
   const [ofSum, ofAnswer] = [keyOfSum[group], keyOfAnswer[group]];
   const freshByKey = grouped(fresh, ofAnswer);
   return {

@@ -84,7 +84,7 @@ export interface SummedPeriod {
   readonly to: string;
 }
 
-/** A sum of facts; fields that are not grouped by are empty. */
+/** A sum of facts; fields that are not grouped by are empty, except what the figures need of a part. */
 export interface FactSum {
   readonly firm_id: string;
   readonly branch_id: string;
@@ -93,12 +93,15 @@ export interface FactSum {
   /** `2026-07`. */
   readonly month: string;
   readonly act: string;
+  /** If not grouped by: the direction of changes, and `measured` for decisions with a response time. */
   readonly part: string;
   readonly count: number;
   /** Pence. */
   readonly premium: number;
   readonly ipt: number;
   readonly fee: number;
+  /** Response times in working minutes, each with the number of decisions; null without any. */
+  readonly taken: readonly (readonly [minutes: number, count: number])[] | null;
 }
 
 export interface SumsWanted {
@@ -116,6 +119,10 @@ const columns = {
   month: "month",
   part: "part",
 } as const;
+
+/** One row for all response times of a group, whose number grows with the decisions. */
+const FIGURE_PART = sql`case act when 'changed' then part when 'answered' then
+  case part when '' then '' else 'measured' end else '' end`;
 
 const narrowed = ({ firmId, branchId, userId, product }: StatisticScope) => sql`
   ${firmId === undefined ? sql`` : sql`and firm_id = ${firmId}`}
@@ -148,15 +155,16 @@ const unfolded = (scope: StatisticScope, { from, to }: SumsWanted["period"]): Ra
 export const sumFacts = async (db: Database, { scope, period, by }: SumsWanted): Promise<readonly FactSum[]> => {
   const level = levelOf(scope, by);
   const sources = [...period.parts.map((part) => tallied(scope, level, part)), unfolded(scope, period)];
-  const isTold = (column: string) => by.some((each) => columns[each] === column);
-  const shown = ["firm_id", "branch_id", "user_id", "definition_id", "month", "part"].map((column) =>
-    isTold(column) ? sql`${sql.ref(column)}` : sql`''::text as ${sql.ref(column)}`,
+  const isGrouped = (column: string) => by.some((each) => columns[each] === column);
+  const shown = ["firm_id", "branch_id", "user_id", "definition_id", "month"].map((column) =>
+    isGrouped(column) ? sql`${sql.ref(column)}` : sql`''::text as ${sql.ref(column)}`,
   );
   const { rows } = await sql<FactSum>`
-    select ${sql.join(shown)}, act, sum(count)::bigint as count, sum(premium)::bigint as premium,
-      sum(ipt)::bigint as ipt, sum(fee)::bigint as fee
+    select ${sql.join(shown)}, act, ${by.includes("part") ? sql`part` : FIGURE_PART} as part,
+      sum(count)::bigint as count, sum(premium)::bigint as premium, sum(ipt)::bigint as ipt, sum(fee)::bigint as fee,
+      json_agg(json_build_array(part::int, count)) filter (where act = 'answered' and part <> '') as taken
     from (${sql.join(sources, sql` union all `)}) as fact
-    group by ${sql.join([sql`act`, ...by.map((each) => sql`fact.${sql.ref(columns[each])}`)])}`.execute(db);
+    group by 1, 2, 3, 4, 5, act, 7`.execute(db);
   return rows;
 };
 
