@@ -15529,6 +15529,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly price: components["schemas"]["Price"] | null;
+                        readonly difference: components["schemas"]["MtaDifference"] | null;
                         readonly authority: components["schemas"]["Authority"];
                     };
                 };

@@ -143,6 +143,14 @@ describeJourney("an underwriter", ({ url, window, client }) => {
     await page.locator(".before-after", { hasText: /units.*Not answered.*13/ }).waitFor();
     await page.locator(".sums", { hasText: /premium for .* days.*Change fee/ }).waitFor();
     expect(await page.locator("main").textContent()).not.toContain("Total payable");
+    const due = page.locator(".adjusted", { hasText: "Amount due" });
+    const before = await due.locator("b").last().textContent();
+    await type(page, /^Adjust the premium by/, "10");
+    await page.waitForFunction(
+      (old) => document.querySelector(".adjusted dd:last-child b")?.textContent !== old,
+      before,
+    );
+    await due.locator(".muted", { hasText: "+" }).waitFor();
   });
 
   it("enters a reason before declining", async () => {

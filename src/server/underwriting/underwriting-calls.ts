@@ -189,7 +189,11 @@ export const underwritingCalls = [
     summary:
       "Calculates the price with an adjustment and rates; nothing is stored. There is no price while an answer has no rate.",
     form: { reference, adjustment: optionalText(adjustment, 8), rates, sections },
-    answer: object({ price: nullable(ref("Price")), authority: ref("Authority") }),
+    answer: object({
+      price: nullable(ref("Price")),
+      difference: nullable(ref("MtaDifference")),
+      authority: ref("Authority"),
+    }),
     refusals: { 404: unknown, 409: refused },
   },
   {

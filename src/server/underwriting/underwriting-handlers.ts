@@ -27,6 +27,7 @@ import { requestsAnswer } from "../info-request/request-form.ts";
 import { notify } from "../notices/notify.ts";
 import { underwritingPath } from "../notices/page-paths.ts";
 import { termsOnWire } from "../policy/policy-state.ts";
+import { differenceOf } from "../quote/change/difference-of.ts";
 import { dataFor, errorsFor } from "../quote/data/shown-to.ts";
 import { assessQuote, inReadersLanguage } from "../quote/price/assess.ts";
 import { postReferralMessage, takeConversation } from "../referral/post-referral-message.ts";
@@ -147,9 +148,10 @@ const previewTerms: Signed<"Underwriting/previewTerms"> = async (
     rates: readRates(rates),
     sections: readSections(opened.quote.definition.form, sections),
   });
-  const calculated = onTerms?.unrated.length === 0 ? onTerms.priced.calculated : undefined;
+  const { rated, calculated } = onTerms?.unrated.length === 0 ? onTerms.priced : {};
   return {
     price: (calculated && priceOnWire(calculated, user)) ?? null,
+    difference: rated ? differenceOf(opened.quote, rated.resolution, calculated, rated.rules, user.permissions) : null,
     authority: authorityAnswer(user, onTerms?.past ?? []),
   };
 };

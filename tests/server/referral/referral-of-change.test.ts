@@ -156,10 +156,13 @@ describe("the referral of a mid-term adjustment", () => {
         status: 400,
         body: { reasons: [{ path: "reason" }] },
       });
+      const { state: asked } = await underwriter.call("Quote/getData", { reference });
+      const preview = await underwriter.call("Underwriting/previewTerms", { reference, adjustment: "0" });
       await approve(reference, { adjustment: "0", reason: "Rewired." });
-      expect((await broker.call("Quote/getData", { reference })).state.terms).toMatchObject({
-        removedBecause: "Rewired.",
-      });
+      const { state: agreed } = await broker.call("Quote/getData", { reference });
+      expect(agreed.terms).toMatchObject({ removedBecause: "Rewired." });
+      expect(preview.difference?.toPay).toBe(agreed.difference?.toPay);
+      expect(preview.difference?.toPay).toBeLessThan(asked.difference?.toPay ?? 0);
       const { state } = await accept(reference, root);
       expect(state.terms?.adjustment ?? null).toBeNull();
       const acts = await portal.store.db.selectFrom("audit").select("detail").where("action", "=", "approve").execute();

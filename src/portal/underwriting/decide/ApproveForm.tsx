@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
+import type { MtaDifference } from "../../../../schemas/life.ts";
 import type { Price } from "../../../../schemas/quote.ts";
 import { call } from "../../api/call.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
@@ -38,12 +39,13 @@ interface Props {
   readonly sections: string;
   /** The present price. */
   readonly price: Price | null;
-  /** Of a change: the price is of the whole term, of which the client pays a part. */
+  /** Of a change: the price is of the whole term, of which the client pays a part; null without a price. */
+  readonly difference: MtaDifference | null;
   readonly isChange: boolean;
 }
 
 /** The client's price on these terms, calculated by the server as they are typed. */
-function AdjustedPrice({ reference, version, rate, rates, sections, price, isChange }: Props) {
+function AdjustedPrice({ reference, version, rate, rates, sections, price, difference, isChange }: Props) {
   const key = `${reference} ${version} ${rate ?? ""} ${rates} ${sections}`;
   const isAsked = rate !== undefined || rates !== "" || sections !== "";
   const { value, loading, failed } = useLoaded(key, async () =>
@@ -52,6 +54,7 @@ function AdjustedPrice({ reference, version, rate, rates, sections, price, isCha
       : null,
   );
   const now = isAsked ? (value?.price ?? null) : price;
+  const toPay = (isAsked ? value?.difference : difference)?.toPay;
   if (!now) return failed ? <p className="small">The price of these terms could not be worked out.</p> : null;
   const change = price ? Math.round((now.premium - price.premium) * 100) / 100 : 0;
   return (
@@ -62,6 +65,16 @@ function AdjustedPrice({ reference, version, rate, rates, sections, price, isCha
           {poundsWords(now.premium)}
           {change !== 0 && <span className="muted"> ({signedPoundsWords(change)})</span>}
         </dd>
+        {isChange && toPay !== undefined && (
+          <>
+            <dt>
+              <b>{toPay < 0 ? "Amount returned" : "Amount due"}</b>
+            </dt>
+            <dd>
+              <b>{poundsWords(Math.abs(toPay))}</b>
+            </dd>
+          </>
+        )}
         {!isChange && (
           <>
             <dt>IPT at {now.iptPct}%</dt>
@@ -96,7 +109,8 @@ interface ConditionSent {
 /** Releases the price, optionally with a discount or a loading and conditions. */
 export function ApproveForm({ risk, reload }: DecideProps) {
   const { row, version } = risk;
-  const isChange = useQuote().state.kind === "mta";
+  const { kind, difference } = useQuote().state;
+  const isChange = kind === "mta";
   const currentRate = risk.terms?.adjustment?.rate;
   const [typed, setTyped] = useState<string>();
   const rate = currentRate === undefined && Number(typed) === 0 ? undefined : typed;
@@ -168,6 +182,7 @@ export function ApproveForm({ risk, reload }: DecideProps) {
         rates={rates}
         sections={sections}
         price={risk.price}
+        difference={difference}
         isChange={isChange}
       />
       <ConditionList conditions={conditions} onChange={setConditions} />
