@@ -7,7 +7,12 @@ import { bundlePath } from "../../src/portal/capture/documents/DocumentsPanel.ts
 import { infoRequestPath, referPath } from "../../src/portal/capture/open/capture-path.ts";
 import { answerLabel, comparedWords, coversOf, insuredWords } from "../../src/portal/capture/options/compare-rows.ts";
 import { answersToSend } from "../../src/portal/capture/options/use-option-acts.ts";
-import { handlerWords, referralDueWords, referralHeading } from "../../src/portal/capture/refer/Conversation.tsx";
+import {
+  handlerWords,
+  referralDueWords,
+  referralHeading,
+  startBeforeAnswerWords,
+} from "../../src/portal/capture/refer/Conversation.tsx";
 import { unsentFiles } from "../../src/portal/capture/refer/ReferArea.tsx";
 import { isInTerm, toggled, withLetter } from "../../src/portal/capture/refer/ReferForm.tsx";
 import { pictureKind } from "../../src/portal/print/DocumentPage.tsx";
@@ -146,6 +151,20 @@ describe("the state of a referral", () => {
     [{ closedAt: "2020-01-02T09:00:00Z", targetAt: "2026-07-14T13:00:00Z", overdue: false }, "02/01/2020"],
   ])("includes when a response is due or arrived", (referral, words) => {
     expect(referralDueWords(referral)).toBe(words);
+  });
+
+  it.each([
+    [
+      { closedAt: null, targetAt: "2026-07-15T13:00:00Z" },
+      "2026-07-14T09:00:00Z",
+      /^The requested start, 14\/07\/2026, /,
+    ],
+    [{ closedAt: null, targetAt: "2026-07-15T13:00:00Z" }, "2026-07-15T09:00:00Z", /^$/],
+    [{ closedAt: null, targetAt: null }, "2026-07-14T09:00:00Z", /^$/],
+    [{ closedAt: "2026-07-14T13:00:00Z", targetAt: "2026-07-15T13:00:00Z" }, "2026-07-14T09:00:00Z", /^$/],
+    [{ closedAt: null, targetAt: "2026-07-15T13:00:00Z" }, "", /^$/],
+  ])("warns of a start before the answer is due", (referral, start, words) => {
+    expect(startBeforeAnswerWords(referral, start) ?? "").toMatch(words);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { formatDate, isInstant, londonDate } from "../../../form/values/calendar.ts";
 import type { AttachedFile, Referral, ReferralMessage } from "../../api/answers.ts";
 import { momentWords, stampWords } from "../../clock.ts";
 import { Badge } from "../../kit/Badge.tsx";
@@ -69,6 +70,18 @@ export function referralDueWords({
   if (!targetAt) return "Not known yet";
   const at = stampWords(new Date(targetAt));
   return overdue ? `${at}, now late` : at;
+}
+
+/**
+ * Warns that a new quote is to start before the day on which an answer is due; undefined where it is not. Cover then
+ * starts with the approval at the earliest.
+ */
+export function startBeforeAnswerWords(
+  { closedAt, targetAt }: Pick<Referral, "closedAt" | "targetAt">,
+  start: string,
+): string | undefined {
+  if (closedAt || !targetAt || !isInstant(start) || londonDate(start) >= londonDate(targetAt)) return undefined;
+  return `The requested start, ${formatDate(londonDate(start))}, is before the answer is due. There is no cover until the underwriter approves the quote and you accept it.`;
 }
 
 /** How a referral ended. */

@@ -37,14 +37,17 @@ import {
   MayNotRefer,
   referralDueWords,
   referralHeading,
+  startBeforeAnswerWords,
 } from "./Conversation.tsx";
 import { ReferForm } from "./ReferForm.tsx";
 import { ReferralReasons } from "./ReferralReasons.tsx";
 
 /** Referral status: when it was sent, with whom it is, when a reply is due, and the outcome. */
 function ReferralHead({ referral }: { readonly referral: Referral | null }) {
-  const { fields, reference } = useQuote();
+  const { fields, reference, state } = useQuote();
   const phase = usePhase();
+  const start = useDetail("InceptionDateISO");
+  const early = referral && state.kind === "new" ? startBeforeAnswerWords(referral, start) : undefined;
   const last = formPages(fields).at(-1)?.id ?? "price";
   return (
     <>
@@ -93,6 +96,11 @@ function ReferralHead({ referral }: { readonly referral: Referral | null }) {
           </dl>
           <ReturnToWork />
         </Panel>
+      )}
+      {early && (
+        <Notice tone="warn" icon="clock">
+          {early}
+        </Notice>
       )}
     </>
   );
