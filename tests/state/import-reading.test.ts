@@ -497,6 +497,30 @@ describe("An office's additional column", () => {
     });
   });
 
+  it("that names a peril above Yes is asked about: it may be covered", () => {
+    expect(read("letprop", "Address|Terrorism|Subsidence", "3 Mill Rd|Y|Y", "4 Mill Rd|N|N").asked).toEqual([
+      "Terrorism",
+      "Subsidence",
+    ]);
+  });
+
+  it("has where a vehicle is kept, and its postcode behind", () => {
+    const { rows, asked } = read("fleet", "Reg|O/N", "YJ21 XKL|Locked yard B11 1AA", "YJ21 XKM|Drive, b13 9tr");
+    expect(asked).toEqual([]);
+    expect(rows.map(({ OvernightParking, OvernightPostcode }) => [OvernightParking, OvernightPostcode])).toEqual([
+      ["Locked compound", "B11 1AA"],
+      ["Drive or private land", "B13 9TR"],
+    ]);
+    const taken = read("fleet", "Reg|O/N|Base postcode", "YJ21 XKL|Locked yard B11 1AA|B11 1AA");
+    expect(taken.asked).toEqual(["O/N"]);
+  });
+
+  it("has kinds of tenants beside what they live in", () => {
+    expect(read("letprop", "Address|Occupancy", "3 Mill Rd|Residential - Student").rows[0]).toMatchObject({
+      TenantType: "Students",
+    });
+  });
+
   it.each([
     ["Flood Hist?", "FloodHistory"],
     ["Previous arson/vandalism", "SquattersHistory"],

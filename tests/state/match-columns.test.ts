@@ -227,6 +227,17 @@ describe("a column", () => {
     ]);
   });
 
+  it("over several columns without headings of their own is their address, and one such column beside it is not", () => {
+    const merged = ["Address|||Postcode", "7|Oak Grove|Leeds|LS8 4EE", "Flat 2|19 Mayfield Rd|Leeds|LS8 1DQ"];
+    expect(matched(merged)).toEqual(["RiskAddress", "RiskAddress", "RiskAddress", "RiskPostcode"]);
+    expect(matched(["Address||Postcode", "7 Oak Grove|key with agent|LS8 4EE"])).toEqual([
+      "RiskAddress",
+      ["no heading", undefined],
+      "RiskPostcode",
+    ]);
+    expect(matched(["Address|||Postcode", "7 Oak Grove|Yes|12/03/2026|LS8 4EE"])[1]).toEqual(["no heading", undefined]);
+  });
+
   it("below a letterhead is matched by itself, and a flat beside its street is part of the address", () => {
     const lines = [
       "Policy no: LP/1||Expiring premium: 4210",

@@ -165,6 +165,7 @@ const longForms: Readonly<Record<string, string>> = {
   hist: "history",
   htg: "heating",
   ll: "landlord",
+  lls: "landlord",
   llord: "landlord",
   maint: "maintenance",
   maintained: "maintenance",

@@ -1,3 +1,4 @@
+import { normalPostcode } from "../../form/values/postcode.ts";
 import { headingKey } from "../../form/words/heading-words.ts";
 import type { Candidate } from "./column-match.ts";
 
@@ -108,10 +109,45 @@ export function withNeighbours(
   const isLead = isNamed ? matches[lead - 1]?.name === undefined : isCalled(lead - 1, leads);
   const isHouse = isLead && (isNamed || areHouses || (lacking && !areRowNumbers(cellsOf(lead - 1))));
   const house = isHouse ? lead - 1 : -1;
+  const merged = mergedFrom(matches, last, cellsOf);
   const part = { name, by: "part of the address", rank: 0 } as const;
   return matches.map((match, at) => {
-    if (at === house || (at > lead && at < last && isCalled(at, betweens))) return { ...match, ...part };
+    if (at === house || merged.has(at) || (at > lead && at < last && isCalled(at, betweens)))
+      return { ...match, ...part };
     const isUnsure = match.name === name && match.rank !== 3 && lacking && house < 0;
     return isUnsure ? { ...match, name: undefined, by: "unknown", likely: name } : match;
   });
 }
+
+/**
+ * Columns without headings of their own, below an `Address` merged over them: several with words, or one where the
+ * first holds only a number or a name.
+ */
+function mergedFrom(
+  matches: readonly Candidate[],
+  last: number,
+  cellsOf: (at: number) => readonly string[],
+): ReadonlySet<number> {
+  const holdsWords = (cells: readonly string[]) =>
+    !ruleOutAddressParts(cells) && cells.every((cell) => cell.trim() === "" || /\p{L}{2}/u.test(cell));
+  const isMerged = (at: number) => matches[at]?.by === "no heading" && holdsWords(cellsOf(at));
+  const count = Math.max(
+    0,
+    matches.slice(last + 1).findIndex((_, at) => !isMerged(last + 1 + at)),
+  );
+  const isWhole = count === 1 && areAddresses(cellsOf(last));
+  return new Set(isWhole ? [] : Array.from({ length: count }, (_, at) => last + 1 + at));
+}
+
+const lastPostcode = /[\s,;(.-]*(?<![a-z\d])([a-z]{1,2}\d[a-z\d]?\s*\d[a-z]{2})[\s).]*$/i;
+
+/** Splits the postcode from the end of an address; it is empty if there is none. */
+export function splitAddress(cell: string): readonly [address: string, postcode: string] {
+  const [all = "", typed = ""] = lastPostcode.exec(cell) ?? [];
+  const postcode = normalPostcode(typed);
+  return postcode === undefined ? [cell, ""] : [cell.slice(0, cell.length - all.length), postcode];
+}
+
+/** Whether most cells end with a postcode. */
+export const endWithPostcodes = (cells: readonly string[]): boolean =>
+  cells.filter((cell) => splitAddress(cell)[1] !== "").length * 5 >= cells.length * 3;

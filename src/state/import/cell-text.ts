@@ -95,7 +95,7 @@ function asOfficesWrite(question: Question, text: string, today: CalendarDate): 
 const states: readonly (readonly [yes: RegExp, no: RegExp, word: string])[] = [
   [/^\s*(?:(?:very )?good|excellent|sound)\s*$/i, /^\s*(?:(?:very )?poor|bad)\s*$/i, "good"],
   [/^\s*(?:fully )?sealed(?: up)?\s*$/i, /^\s*(?:open|unsealed|not sealed)\s*$/i, "sealed"],
-  [/^\s*(?:open|outstanding|ongoing)\s*$/i, /^\s*(?:closed|settled|finali[sz]ed)\s*$/i, "open"],
+  [/^\s*(?:open|outstanding|ongoing)\s*$/i, /^\s*(?:closed|settled|finali[sz]ed|repudiated|withdrawn)\s*$/i, "open"],
 ];
 
 function stateMeant({ label }: Question, text: string): Json | undefined {

@@ -1,6 +1,6 @@
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { normalPostcode } from "../../form/values/postcode.ts";
-import { isWhichFlat } from "./address-parts.ts";
+import { isWhichFlat, splitAddress } from "./address-parts.ts";
 import { isWeight, withPeriod } from "./amount-scale.ts";
 import { areDivided, dividedCell, findCellConversion, findCrossMeaning } from "./column-values.ts";
 import { importedQuestions, takesSeveral } from "./import-columns.ts";
@@ -155,15 +155,6 @@ function containsPart(address: string, part: string): boolean {
 /** Whether a part repeats the one before it: `12 Elm House` includes the `12` next to it. */
 const startsWith = (part: string, before: string): boolean =>
   part.toLowerCase().startsWith(before.toLowerCase()) && /^[\s,]/.test(part.slice(before.length));
-
-const lastPostcode = /[\s,;(.-]*(?<![a-z\d])([a-z]{1,2}\d[a-z\d]?\s*\d[a-z]{2})[\s).]*$/i;
-
-/** Splits the postcode from the end of an address. */
-function splitAddress(cell: string): readonly [address: string, postcode: string] {
-  const [all = "", typed = ""] = lastPostcode.exec(cell) ?? [];
-  const postcode = normalPostcode(typed);
-  return postcode === undefined ? [cell, ""] : [cell.slice(0, cell.length - all.length), postcode];
-}
 
 /** The columns plus one derived from another, and how to derive it. */
 interface Behind {

@@ -51,7 +51,7 @@ const withoutAsides = (words: string): string =>
     .replace(/(?<![a-z])y(?:es)?\s*(?:\/|or)\s*no?(?![a-z])\??|(?<=[\s_])yn$/gi, " ")
     .replace(/\(\s*inc(?:l|luding)?\b[^)]*\)|\binc(?:l|luding)?\.?\s+vat\b|\bvat\s+inc(?:l|luded|lusive)?\b/gi, " ")
     .replace(
-      /£'?s(?![a-z])|\b(?:gbp|pounds|sterling|tonnes?|tons?|kgs?|approx(?:imate(?:ly)?)?|about|circa|if (?:any|applicable|known))(?![a-z])\.?/gi,
+      /£'?s(?![a-z])|\b(?:gbp|pounds|sterling|tonnes?|tons?|kgs?|approx(?:imate(?:ly)?)?|about|circa|roughly|if (?:any|applicable|known))(?![a-z])\.?/gi,
       " ",
     );
 

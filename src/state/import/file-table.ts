@@ -1,6 +1,7 @@
 import type { PreparedForm, PreparedGroup, PreparedQuestion } from "../../form/definition/prepare-form.ts";
 import { headingKey, keyWithout } from "../../form/words/heading-words.ts";
 import { withRepeats } from "../../spreadsheet/sheet.ts";
+import { endWithPostcodes, splitAddress } from "./address-parts.ts";
 import { headingKeysOf, ownWords } from "./column-keys.ts";
 import { isRead } from "./column-values.ts";
 import { type FoundHeadings, findHeadings } from "./find-headings.ts";
@@ -191,6 +192,11 @@ function twoAnswers(
   const isBoth = before !== undefined && behind !== undefined && before !== behind;
   const first = isBoth ? before : find(named(heading));
   if (!first || cells.length === 0) return undefined;
+  // `Locked yard B11 1AA` below `Overnight`, if the postcode has no column of its own.
+  const [place, ...places] = importedQuestions(form, group.name).filter(({ question }) => question.type === "postcode");
+  const isFree = place !== undefined && places.length === 0 && !taken.includes(place.question.name);
+  if (!isBoth && isFree && endWithPostcodes(cells))
+    return { first: heading, second: place.question.label, divide: splitAddress };
   const may = isBoth ? [behind] : questions.filter(({ question }) => !taken.includes(question.name));
   const divideBy =
     (second: PreparedQuestion): Divide =>

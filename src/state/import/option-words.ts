@@ -7,7 +7,7 @@ const counts =
 
 /** Words beside an option that say nothing of it: `Former church`, `HMO property`, `Let - DSS`. */
 const neutral: ReadonlySet<string> = new Set(
-  headingKey("property former currently current type fully all existing let tenanted").split(" "),
+  headingKey("property former currently current type fully all existing let tenanted residential").split(" "),
 );
 
 /** `Nr` abbreviates a number, as `no` does, but as a value it may also mean that nothing is required. */
