@@ -504,6 +504,19 @@ describe("An office's additional column", () => {
     ]);
   });
 
+  it("is asked about where a cost may be without the reserve beside it", () => {
+    const claims = (heading: string, reserve: string) =>
+      read("fleet", `Claim date|Claim type|${heading}|Reserve`, `01/02/2025|Fault accident|£4,000|${reserve}`).asked;
+    expect(claims("Cost", "£3,500")).toContain("Cost");
+    expect(claims("Cost", "£0")).not.toContain("Cost");
+    expect(claims("Total cost", "£3,500")).not.toContain("Total cost");
+  });
+
+  it("has No by N, and not by n/a", () => {
+    const { rows } = read("letprop", "Address|HMO Lic", "3 Mill Rd|N", "4 Mill Rd|n/a");
+    expect(rows.map(({ HMOLicence }) => HMOLicence)).toEqual(["None held", "Not required"]);
+  });
+
   it("has where a vehicle is kept, and its postcode behind", () => {
     const { rows, asked } = read("fleet", "Reg|O/N", "YJ21 XKL|Locked yard B11 1AA", "YJ21 XKM|Drive, b13 9tr");
     expect(asked).toEqual([]);

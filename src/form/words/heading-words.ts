@@ -241,6 +241,7 @@ function keyOf(text: string): string {
     .replace(headingUnits, " ")
     // The day on which somebody last lived there is another matter.
     .replace(/\blast (?:occupied|used) (?:as|for)\b/g, " last use ")
+    .replace(/\bn\s*\/\s*a\b/g, " not applicable ")
     .replace(/&/g, " and ")
     .replace(/#|\bhow many\b/g, " number ")
     .replace(/\bo\s*\/\s*n(?:ight)?\b/g, " overnight ")

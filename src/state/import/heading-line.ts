@@ -1,6 +1,7 @@
 import type { PreparedForm, PreparedGroup } from "../../form/definition/prepare-form.ts";
 import { headingKey, keyWithout } from "../../form/words/heading-words.ts";
 import { areStreets, isAddressPart, uninformativeValues } from "./address-parts.ts";
+import { isAmount } from "./amount-scale.ts";
 import { isText } from "./cell-text.ts";
 import { headingKeysOf, ownWords, wordsOfMeasure } from "./column-keys.ts";
 import type { KnownHeadings } from "./column-match.ts";
@@ -243,4 +244,30 @@ export function besideAt(line: HeadingLine, at: number): string | undefined {
   const isTaken = line.cells.some((_, other) => other !== at && line.named(other) === name);
   const isSure = names.size === 1 && filled > 0 && fitting === filled && !isTaken;
   return isSure && prepared && !isText(prepared.question) ? name : undefined;
+}
+
+/** What can happen to a property, or what is covered. */
+const perils = new Set(headingKey("subsidence heave landslip flood storm theft vandalism arson").split(" "));
+
+/** Whether `Subsidence` above Yes may say that it is covered, rather than that it happened. */
+export const isPerilCovered = (line: HeadingLine, at: number): boolean =>
+  headingKey(line.heading(at))
+    .split(" ")
+    .every((word) => perils.has(word)) && line.filledBelow(at).some((cell) => /^\s*y(?:es)?\s*$/i.test(cell));
+
+const wordsOfReserve = new Set(headingKey("reserve reserved outstanding").split(" "));
+const wordsOfIncurred = new Set(headingKey("total incurred gross").split(" "));
+
+/** Whether `Cost` beside a `Reserve` may be without it, where the question asks for both. */
+export function lacksReserve(line: HeadingLine, at: number, name: string): boolean {
+  const question = line.group.byName.get(name)?.question;
+  if (!question || !isAmount(question) || !hasWord(headingKey(question.label), wordsOfReserve)) return false;
+  const key = headingKey(line.heading(at));
+  if (hasWord(key, wordsOfReserve) || hasWord(key, wordsOfIncurred)) return false;
+  return line.cells.some(
+    (heading, other) =>
+      other !== at &&
+      hasWord(headingKey(heading), wordsOfReserve) &&
+      line.filledBelow(other).some((cell) => /[1-9]/.test(cell)),
+  );
 }

@@ -19,6 +19,8 @@ import {
   HeadingLine,
   hasLetters,
   hasWord,
+  isPerilCovered,
+  lacksReserve,
   sharingAt,
   unrelatedHeadingWords,
 } from "./heading-line.ts";
@@ -156,19 +158,10 @@ function namedAt(line: HeadingLine, at: number): string | undefined {
   return filled > 0 && fitting === filled ? alone : name;
 }
 
-/** What can happen to a property, or what is covered. */
-const perils = new Set(headingKey("subsidence heave landslip flood storm theft vandalism arson").split(" "));
-
-/** Whether `Subsidence` above Yes may say that it is covered, rather than that it happened. */
-const isPerilCovered = (line: HeadingLine, at: number): boolean =>
-  headingKey(line.heading(at))
-    .split(" ")
-    .every((word) => perils.has(word)) && line.filledBelow(at).some((cell) => /^\s*y(?:es)?\s*$/i.test(cell));
-
 const byItsName: MatchingMethod = (line, at) => {
   const name = namedAt(line, at);
   if (name === undefined || isOtherwise(line, at, name)) return undefined;
-  if (isPerilCovered(line, at)) return { name: undefined, by: "unknown", likely: name };
+  if (isPerilCovered(line, at) || lacksReserve(line, at, name)) return { name: undefined, by: "unknown", likely: name };
   return line.isForeign(at, name)
     ? { name: undefined, by: "other people", likely: name }
     : { name, by: "heading", rank: 1 };

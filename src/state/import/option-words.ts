@@ -18,6 +18,8 @@ export function optionMeant(text: string, options: readonly Option[]): string | 
   if (unclear.test(text) || /^\s*[-\u2212]\d/.test(text)) return undefined;
   const flag = /^\s*(?:(true)|false)\s*$/i.exec(text);
   if (flag) return namedOption(flag[1] ? "yes" : "no", options);
+  const letter = /^\s*(?:(y)|n)\s*$/i.exec(text);
+  if (letter) return namedOption(text, options) ?? namedOption(letter[1] ? "yes" : "no", options);
   const agreed = /^\s*yes\s*[-\u2013:,(]?\s*(?=[a-z\d])/i.exec(text)?.[0] ?? "";
   const rest = agreed === "" ? undefined : text.slice(agreed.length);
   return (
