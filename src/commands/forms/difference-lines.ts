@@ -46,11 +46,21 @@ export const writtenDifferences = (
   }));
 };
 
-/** Differences as lines for a terminal, the most important first. */
-export const differenceLines = (differences: readonly WrittenDifference[], paint: Paint): readonly string[] =>
+/**
+ * Differences as lines for a terminal, the most important first. `counted`: those without a visible effect are one line,
+ * so that they do not move the errors below them out of sight.
+ */
+export const differenceLines = (
+  differences: readonly WrittenDifference[],
+  paint: Paint,
+  unseen: "listed" | "counted" = "listed",
+): readonly string[] =>
   weights.flatMap(([weight, title, style]) => {
     const found = differences.filter((each) => each.weight === weight);
-    return found.length === 0 ? [] : [paint(style, `${title}: ${found.length}`), ...found.flatMap(linesOf)];
+    const heading = paint(style, `${title}: ${found.length}`);
+    if (found.length === 0) return [];
+    if (weight === "nothing" && unseen === "counted") return [`${heading}. forms diff lists them.`];
+    return [heading, ...found.flatMap(linesOf)];
   });
 
 /** Maximum number of names listed of one kind of part. */

@@ -77,7 +77,7 @@ export const publishedLines = (done: Published, record: string, io: CommandIo): 
 /** The differences, and findings in comparison with earlier versions. */
 export const changeLines = ({ definition, parts }: Publishing, { differences, beside }: Changes, io: CommandIo) => [
   ...(differences
-    ? differenceLines(writtenDifferences(differences, [], parts), io.paint)
+    ? differenceLines(writtenDifferences(differences, [], parts), io.paint, "counted")
     : [`${definition.id} is not published yet.`]),
   ...findingGroupLines(withPlaces(beside, parts), io.paint),
 ];
