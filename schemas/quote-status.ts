@@ -98,7 +98,7 @@ export const statusFacts: Readonly<Record<WebStatus, StatusFacts>> = {
     stage: "open",
     expires: true,
     page: "price",
-    why: "It has a price.",
+    why: "It is a quote with a price: change its answers, refer it, accept it or mark it as not taken up.",
   },
   /** With an underwriter, locked for the broker. */
   REFERRED: {
@@ -183,7 +183,7 @@ export const statusFacts: Readonly<Record<WebStatus, StatusFacts>> = {
     kind: "mta",
     expires: true,
     page: "policy",
-    why: "It is a mid-term adjustment of a policy.",
+    why: "It is a mid-term adjustment in progress: change its answers, refer it, accept it or discard it.",
   },
   "MTA REFERRED": {
     code: "MTAREFER",
@@ -242,7 +242,7 @@ export const statusFacts: Readonly<Record<WebStatus, StatusFacts>> = {
     stage: "open",
     kind: "renewal",
     page: "policy",
-    why: "It is the invitation for the next term.",
+    why: "It is the invitation for the next term: change its answers, refer it, accept it or mark it as not taken up.",
   },
   /** The broker requested cancellation; the provider has to confirm it. */
   "CANCEL REQUESTED": {

@@ -351,6 +351,16 @@ describe("the refusal of an act on a policy", () => {
       "This policy cannot be changed mid-term.",
     ],
     [{ act: "accept", reasons: [{ path: "", message: "Not yet." }] }, "QUOTED", "This quote cannot be accepted yet."],
+    [
+      { act: "adjust", reasons: [] },
+      "QUOTED",
+      "This quote cannot be changed mid-term. It is a quote with a price: change its answers, refer it, accept it or mark it as not taken up.",
+    ],
+    [
+      { act: "message" },
+      "QUOTED",
+      "A message to the underwriter cannot be sent. The quote is not with an underwriter: refer it, with your message.",
+    ],
   ])("%j from %s", (act, status, message) => {
     expect(transition(status, act, by(act.act))).toMatchObject({ ok: false, refusal: { message } });
   });

@@ -109,6 +109,7 @@ const ofRequest = {
   subject: "The cancellation request",
   otherwise: { ACCEPTED: "No cancellation was requested." },
 } as const;
+const unreferred = "The quote is not with an underwriter: refer it, with your message.";
 const ofEnded = { ...ofPolicy, otherwise: { ACCEPTED: "It is in force." } } as const;
 
 /**
@@ -138,7 +139,14 @@ export const actRules: Readonly<Record<ActName, ActRule>> = {
     to: referred,
   },
   withdraw: { ...refer, from: withUnderwriter, subject: "The referral", words: "withdrawn", to: open },
-  message: { ...refer, from: withUnderwriter, subject: "A message to the underwriter", words: "sent", to: stays },
+  message: {
+    ...refer,
+    from: withUnderwriter,
+    subject: "A message to the underwriter",
+    otherwise: { QUOTED: unreferred, "MTA QUOTE": unreferred, "RENEWAL QUOTE": unreferred },
+    words: "sent",
+    to: stays,
+  },
   ask: {
     ...underwrite,
     from: ["REFERRED", "MTA REFERRED"],

@@ -31,10 +31,11 @@ function isPossible(act: ActName, status: WebStatus, kind: QuoteKind): boolean {
   return from.includes(status) || besides.includes(status);
 }
 
-/** Subject of a refusal: the quote, its policy, or what the act itself names. */
-function subjectOf(act: ActName): string {
+/** Subject of a refusal: what the act itself names, or the quote, which an act on a policy only calls so once it is one. */
+function subjectOf(act: ActName, status?: WebStatus): string {
   const { subject, ofPolicy } = actRules[act];
-  return subject ?? (ofPolicy ? "This policy" : "This quote");
+  const policy = ofPolicy && (status === undefined || statusFacts[status].isPolicy);
+  return subject ?? (policy ? "This policy" : "This quote");
 }
 
 /**
@@ -74,7 +75,7 @@ function refusedForStatus(status: WebStatus, act: Act, kind: QuoteKind): Move | 
   if (isPossible(act.act, status, kind)) return undefined;
   const { words, otherwise = {} } = actRules[act.act];
   const why = otherwise[status] ?? statusFacts[status].why;
-  return refuse("status", `${subjectOf(act.act)} cannot be ${words}. ${why}`, [
+  return refuse("status", `${subjectOf(act.act, status)} cannot be ${words}. ${why}`, [
     { path: "/RD/WebStatus", message: why },
   ]);
 }
