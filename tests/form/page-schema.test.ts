@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ChoiceControl } from "../../schemas/question.ts";
 import { resolveForm } from "../../src/form/resolve/resolve.ts";
-import type { Asking } from "../../src/form/schema/asked-sections.ts";
+import type { AskedNow, Asking } from "../../src/form/schema/asked-sections.ts";
 import { asksNothing, type PageSchema, pageSchema, requestsOfPage } from "../../src/form/schema/page-schema.ts";
 import { toUiSchema } from "../../src/form/schema/to-ui-schema.ts";
 import { treeOf, withAnswer } from "../../src/form/tree/tree.ts";
@@ -88,6 +88,20 @@ describe("The schemas of a page", () => {
       ["building:f1", "RoofAge", "ui:options", "because"],
       [{ place: "PC/f1/FlatRoof", label: "Flat roof", words: "Flat roof is over 25%" }],
     );
+  });
+
+  it("give a reason once where questions that follow each other have the same one", () => {
+    const reasons = [["Tenants"], ["Tenants"], [], ["Tenants"], ["Tenants", "Roof"]];
+    const asked = reasons.flatMap((places, at) => {
+      const because = places.map((name) => ({ place: `RD/${name}`, label: name, words: `${name} is answered` }));
+      return sectionOf(questionOf("text", { name: `Q${at}` }), { because }).questions;
+    });
+    const ui = toUiSchema([{ ...sectionOf(questionOf("text")), questions: asked }]);
+    const isGiven = ({ question: { name } }: AskedNow) => {
+      const { part } = ui as { part: Record<string, { "ui:options": object }> };
+      return "because" in (part[name]?.["ui:options"] ?? {});
+    };
+    expect(asked.map(isGiven)).toEqual([true, false, false, true, true]);
   });
 
   it("omit what does not exist: a section, an entry, a section without questions", () => {

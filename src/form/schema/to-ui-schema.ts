@@ -4,6 +4,7 @@ import { wordsIn } from "../../../schemas/words/words.ts";
 import { otherMax } from "../kinds/choices.ts";
 import { kindOf } from "../kinds/kind-of.ts";
 import { sourceNameOf } from "../options/option-source.ts";
+import type { AskedReason } from "../resolve/resolution.ts";
 import type { AskedNow, AskedSection } from "./asked-sections.ts";
 
 /** How questions are drawn: control, text, position and layout. JSON that only rjsf and its themes read. */
@@ -25,20 +26,33 @@ function uiOfSection({ section, itemId, questions }: AskedSection): UiSchema {
   return {
     "ui:order": questions.map(({ question }) => question.name),
     "ui:options": settingsGiven({ section: id, group, itemId, note, columns }),
-    ...Object.fromEntries(questions.map((asked) => [asked.question.name, uiOfQuestion(asked)])),
+    ...Object.fromEntries(
+      questions.map((asked, at) => [asked.question.name, uiOfQuestion(asked, isAskedLike(questions[at - 1], asked))]),
+    ),
   };
 }
 
+/** Whether the question above shows the same reasons, which are then not repeated: details follow the answer that asks them. */
+function isAskedLike(above: AskedNow | undefined, { state }: AskedNow): boolean {
+  if (above === undefined || controlOf(above.question).named === "none" || !state.because?.length) return false;
+  const [one, other] = [above.state.because ?? [], state.because];
+  return one.length === other.length && one.every(({ place, words }, at) => isReason(other[at], place, words));
+}
+
+const isReason = (reason: AskedReason | undefined, place: string, words: string): boolean =>
+  reason?.place === place && reason.words === words;
+
 interface Known extends Omit<AskedNow, "question"> {
+  readonly repeats: boolean;
   readonly ui: UiSchema;
 }
 
 const known = new WeakMap<Question, Known>();
 
 /** Returns the same object while nothing changed, so that pages need no deep comparison. */
-function uiOfQuestion({ question, place, state }: AskedNow): UiSchema {
+function uiOfQuestion({ question, place, state }: AskedNow, repeats: boolean): UiSchema {
   const last = known.get(question);
-  if (last?.place === place && last.state === state) return last.ui;
+  if (last?.place === place && last.state === state && last.repeats === repeats) return last.ui;
   const { help } = question;
   const { source, control } = kindOf(question);
   const ui = settingsGiven({
@@ -49,9 +63,9 @@ function uiOfQuestion({ question, place, state }: AskedNow): UiSchema {
     "ui:enumDisabled": withdrawnOf(state.options),
     "ui:help": help,
     "ui:enableMarkdownInHelp": help === undefined ? undefined : true,
-    "ui:options": optionsOf(question, place, state),
+    "ui:options": optionsOf(question, place, repeats ? { ...state, because: [] } : state),
   });
-  known.set(question, { place, state, ui });
+  known.set(question, { place, state, repeats, ui });
   return ui;
 }
 
@@ -112,7 +126,7 @@ function optionsOf(
     suggest,
     unique,
     messages,
-    because: because?.map(({ place: at, label, words }) => ({ place: at, label, words })),
+    because: because?.length ? because.map(({ place: at, label, words }) => ({ place: at, label, words })) : undefined,
   });
 }
 
