@@ -62,14 +62,14 @@ it.each([
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-it("matches pasted names to rows, by value or label, in any order and from any cell", () => {
+it("names rows by the label of their answer, and matches pasted names to them by value or label, in any order and from any cell", () => {
   cleanup();
   const labelOf = (answer: string) => (answer === "Working" ? "In employment" : undefined);
   render(<RateGrid table={table} before={table} {...{ labelOf, onValue, onTable }} />);
-  paste("Working", "OTHERWISE\t1.60\r\nIn  Employment\t1.02\r\n");
+  paste("In employment", "OTHERWISE\t1.60\r\nIn  Employment\t1.02\r\n");
   const wanted = { by: "TenantType", values: { Working: "1.02", Student: "1.25" }, otherwise: "1.60" };
   expect(onTable.mock.calls).toEqual([[wanted]]);
-  paste("Working", "Student\t1.9");
+  paste("In employment", "Student\t1.9");
   expect(onTable).toHaveBeenLastCalledWith({ ...table, values: { Working: "1.00", Student: "1.9" } });
 });
 

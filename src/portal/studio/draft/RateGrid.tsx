@@ -39,7 +39,7 @@ interface Props {
   readonly rates?: readonly (readonly [name: string, words: string])[];
   /** Describes a row that applies under a condition. */
   readonly caseWords?: (condition: Condition) => string;
-  /** The label of an answer; copied rows may use it as a name. */
+  /** The label of an answer, which names its row; copied rows may use either. */
   readonly labelOf?: (answer: string) => string | undefined;
   readonly onValue: (keys: readonly string[], value: Json) => void;
   /** Replaces several values at once, as on paste, or changes the rows. */
@@ -52,6 +52,7 @@ export function RateGrid(props: Props) {
   const [refused, setRefused] = useState<string>();
   const listId = useId();
   const cells = cellsOf(table, before, caseWords);
+  const nameOf = (words: string) => labelOf?.(words) ?? words;
   const keyed = isRecord(table) ? (table as Readonly<Record<string, Json>>) : {};
   const { values, bands, dated } = keyed;
   const put = (key: string, next: Json) => onTable({ ...keyed, [key]: next });
@@ -89,7 +90,7 @@ export function RateGrid(props: Props) {
         answers && to !== undefined && Array.isArray(bands) ? (
           <BandLimit to={to} bands={bands} onBands={(next) => put("bands", next)} onRefused={setRefused} />
         ) : (
-          words
+          nameOf(words)
         ),
     },
     { words: "Was", isFigure: true, cell: ({ before: was }) => (was === undefined ? "New" : cellText(was)) },
@@ -99,7 +100,7 @@ export function RateGrid(props: Props) {
       cell: ({ words, keys, value }, at) => (
         <Input
           key={cellText(value)}
-          aria-label={words}
+          aria-label={nameOf(words)}
           className="studio-value figure"
           inputMode="decimal"
           list={rates.length > 0 ? listId : undefined}
@@ -113,7 +114,7 @@ export function RateGrid(props: Props) {
             if (rates.some(([name]) => name === next)) return onValue(keys, { dated: next });
             target.value = now;
             setRefused(
-              `“${next}” is not a rate, so ${words} is still ${now}. Enter a figure such as 1.10, a change such as +12.5%, or the name of a dated rate.`,
+              `“${next}” is not a rate, so ${nameOf(words)} is still ${now}. Enter a figure such as 1.10, a change such as +12.5%, or the name of a dated rate.`,
             );
           }}
           onPaste={(event) => {
@@ -140,7 +141,7 @@ export function RateGrid(props: Props) {
               <Button
                 variant="icon"
                 size="small"
-                aria-label={`Remove ${words}`}
+                aria-label={`Remove ${nameOf(words)}`}
                 onClick={() => onTable(applyPatch(table, [{ op: "remove", path: pointerTo(...rowOf(keys)) }]))}
               >
                 <Icon name="close" />
@@ -170,6 +171,7 @@ export function RateGrid(props: Props) {
         <NewRate
           known={Object.keys(values)}
           answers={answers}
+          nameOf={nameOf}
           onRate={(answer, rate) => put("values", { ...(values as object), [answer]: rate })}
         />
       )}

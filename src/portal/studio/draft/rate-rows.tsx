@@ -22,11 +22,12 @@ interface NewRateProps {
   readonly known: readonly string[];
   /** Empty if they are typed. */
   readonly answers: readonly string[];
+  readonly nameOf: (answer: string) => string;
   readonly onRate: (answer: string, rate: string) => void;
 }
 
 /** Adds a rate for another answer. */
-export function NewRate({ known, answers, onRate }: NewRateProps) {
+export function NewRate({ known, answers, nameOf, onRate }: NewRateProps) {
   const [chosen, setAnswer] = useState("");
   const [rate, setRate] = useState("");
   const [error, setError] = useState<string>();
@@ -51,7 +52,7 @@ export function NewRate({ known, answers, onRate }: NewRateProps) {
           aria-label="New rate for"
           empty="For another answer"
           value={answer}
-          options={left.map((each) => [each, each])}
+          options={left.map((each) => [each, nameOf(each)])}
           onValue={setAnswer}
         />
       ) : (
