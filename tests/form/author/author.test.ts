@@ -325,6 +325,10 @@ describe("the form of an element", () => {
     expect(valueAtPointer(main?.uiSchema, "/type/ui:field")).toBeUndefined();
   });
 
+  it("shows which answers correct what a rule reports, without opening more details", () => {
+    expect(thingForm(letprop, { kind: "rule" }, asJson(letprop.rules[0]))?.main.keys).toContain("at");
+  });
+
   it("offers a kind its own settings and no others", () => {
     const keysOf = (type: Question["type"]) => {
       const form = thingForm(letprop, { kind: "question" }, { type });
