@@ -288,6 +288,21 @@ describe("A choice of corrections", () => {
       expect(lintOf(mended(withChanges({ [path]: value }), { ...found, ...choice } as LintFinding))).toEqual([]);
   });
 
+  test.each([
+    ["14.0", "Allow up to 14.0 in this product", {}],
+    ["14.0", "Allow up to 14.0 in this product", { "/rating/bounds": { factor: { least: "0.1" } } }],
+    ["0.10", "Allow 0.10 or more in this product", { "/rating/bounds": { fee: { most: "900" } } }],
+  ])("allows a factor of %s that is intended: %s.", (value, words, declared) => {
+    const wrong = withChanges({ "/rating/tables/Roof/values/Flat": value, ...declared });
+    const [found, ...others] = lintOf(wrong);
+    expect([found?.rule, found?.choices?.map((each) => each.words), others]).toEqual([
+      "figure-out-of-bounds",
+      [words],
+      [],
+    ]);
+    expect(lintOf(mended(wrong, { ...found, ...found?.choices?.[0] } as LintFinding))).toEqual([]);
+  });
+
   test("counts years back from the start of cover in place of a calendar day, unless the words name a year.", () => {
     const since = (message: string) =>
       withChanges({

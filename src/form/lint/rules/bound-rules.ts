@@ -13,7 +13,7 @@ import { compare, type Exact, readExact } from "../../values/exact.ts";
 import { own } from "../../values/own.ts";
 import type { FixChoice, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
-import { writing } from "../patch.ts";
+import { adding, type DefinitionPatch, writing } from "../patch.ts";
 
 /** A figure of the price with its kind and place. */
 interface FigureAt {
@@ -70,16 +70,30 @@ export const boundRules: readonly LintRule<LintedDefinition>[] = [
         const { least, most } = { ...usualBounds[figure], ...bounds?.[figure] };
         const [isLow, isHigh] = [isBelow(value, least), isBelow(most, value)];
         if (isBelow(value, "0") || (!isLow && !isHigh)) continue;
-        const bound = `"bounds": {"${figure}": {"${isLow ? "least" : "most"}": "${value}"}}`;
+        const end = isLow ? "least" : "most";
         yield {
           path,
           message: `${words[figure]} is ${value}; the expected range is ${least} to ${most}.`,
-          fix: `Correct it or, if it is intended, add ${bound} to the rating.`,
+          fix: `Correct it or, if it is intended, add "bounds": {"${figure}": {"${end}": "${value}"}} to the rating.`,
+          choices: [
+            {
+              words: isLow ? `Allow ${value} or more in this product` : `Allow up to ${value} in this product`,
+              patch: allowing(bounds, figure, { [end]: value }),
+            },
+          ],
         };
       }
     },
   },
 ];
+
+/** Widens the bounds of a figure, keeping those that the rating declares. */
+function allowing(bounds: WrittenRating["bounds"], figure: BoundedFigure, end: Bounds): DefinitionPatch {
+  if (bounds === undefined) return adding("/rating/bounds", { [figure]: end });
+  return adding(pointerTo("rating", "bounds", figure), { ...bounds[figure], ...end });
+}
+
+type Bounds = { readonly [end in "least" | "most"]?: Decimal };
 
 function isBelow(a: Decimal, b: Decimal): boolean {
   const [left, right]: readonly (Exact | undefined)[] = [readExact(a), readExact(b)];

@@ -122,10 +122,13 @@ export const missingTestHint = ({ path, rule }: LintFinding): string =>
       : "";
 
 /** What is chosen: what becomes of existing answers, or one of several corrections. */
-const choiceWords = ({ rule, fix }: LintFinding) =>
-  rule === "answers-not-carried"
-    ? { label: "Answers in open quotes and renewals", empty: "Choose what becomes of them" }
-    : { label: fix ?? "Correction", empty: "Choose a correction" };
+const choiceWords = ({ rule, fix }: LintFinding) => {
+  if (rule === "answers-not-carried")
+    return { label: "Answers in open quotes and renewals", empty: "Choose what becomes of them" };
+  // Its fix is written for the files.
+  if (rule === "figure-out-of-bounds") return { label: "Correct it or, if it is intended, allow it", empty: "Choose" };
+  return { label: fix ?? "Correction", empty: "Choose a correction" };
+};
 
 interface RowProps extends Acts {
   readonly cause: Cause;
