@@ -30,14 +30,15 @@ export function waitsFor(draft: ProductDraft, name: string): boolean {
   return isJudged && ![owner, ...authors, ...approvals].includes(name);
 }
 
-/** Compares a draft with the versions that records use. */
-export const replayOfDraft = ({ id, number, revision }: ProductDraft): Replay => ({
+/** Compares a draft with the versions that records use; one with errors cannot price them. */
+export const replayOfDraft = ({ id, number, revision }: ProductDraft, hasErrors: boolean): Replay => ({
   id,
   subject: { Draft: number },
   isOf: ({ draft }) => draft === number,
   title: "Effect of the draft on open business",
   lead: "Every open quote and every policy in force is priced and underwritten again, on its own version and on this draft. The records do not change, and brokers can continue working.",
   start: `Replay on revision ${revision}`,
+  unready: hasErrors ? "The effect is calculated once the errors are corrected." : undefined,
   of: (run) => `revision ${run.revision}`,
   isBehind: (run) =>
     run.revision === revision

@@ -191,7 +191,10 @@ function OpenDraft({ whole: opened, base: followed, inForce, rates, newest, onMe
         />
       )}
       {tab === "impact" && (
-        <impact.component replay={replayOfDraft(draft)} onQuote={hasQuotes && !hasErrors ? takeQuote : undefined} />
+        <impact.component
+          replay={replayOfDraft(draft, hasErrors)}
+          onQuote={hasQuotes && !hasErrors ? takeQuote : undefined}
+        />
       )}
       {tab === "review" && (
         <review.component
@@ -236,7 +239,10 @@ function OpenDraft({ whole: opened, base: followed, inForce, rates, newest, onMe
               business={
                 draft.base > 0 &&
                 isProduct && (
-                  <impactInBrief.component replay={replayOfDraft(draft)} onWhole={() => go({ tab: "impact" })} />
+                  <impactInBrief.component
+                    replay={replayOfDraft(draft, hasErrors)}
+                    onWhole={() => go({ tab: "impact" })}
+                  />
                 )
               }
             />

@@ -26,6 +26,8 @@ export interface Replay {
   readonly title: string;
   readonly lead: string;
   readonly start: string;
+  /** Why nothing can be replayed yet; undefined if it can. */
+  readonly unready?: string | undefined;
   /** Describes what a run covered: `revision 3`. */
   readonly of: (run: ImpactRun) => string;
   /** What a run does not cover yet; undefined if it is complete. */
@@ -78,7 +80,7 @@ interface StartProps {
 }
 
 /** The start button, or the progress of a replay, and what the last one covered. */
-function StartOfReplay({ replay: { start, of, isBehind }, going, onStart, variant = "primary" }: StartProps) {
+function StartOfReplay({ replay: { start, unready, of, isBehind }, going, onStart, variant = "primary" }: StartProps) {
   const { run, busy, trouble } = going;
   const isRunning = run?.state === "running";
   const behindWords = run && !isRunning ? isBehind?.(run) : undefined;
@@ -99,7 +101,7 @@ function StartOfReplay({ replay: { start, of, isBehind }, going, onStart, varian
               Cancel
             </Button>
           </>
-        ) : (
+        ) : unready === undefined ? (
           <Button
             variant={variant}
             busy={busy}
@@ -110,6 +112,8 @@ function StartOfReplay({ replay: { start, of, isBehind }, going, onStart, varian
           >
             {start}
           </Button>
+        ) : (
+          <p className="small">{unready}</p>
         )}
         {run && <span className="small">{runWords(run, of(run))}</span>}
       </div>
