@@ -16,6 +16,7 @@ import { ConditionEditor } from "../../src/portal/studio/draft/fields/ConditionE
 import { AnswerBox } from "../../src/portal/studio/draft/fields/PartControl.tsx";
 import { UnfinishedForms } from "../../src/portal/studio/draft/fields/unfinished-form.tsx";
 import { Guard } from "../../src/portal/studio/draft/Guard.tsx";
+import { ImpactInBrief } from "../../src/portal/studio/draft/Impact.tsx";
 import { Outline, type OutlineHandle } from "../../src/portal/studio/draft/Outline.tsx";
 import { Preview } from "../../src/portal/studio/draft/Preview.tsx";
 import { TakeQuote } from "../../src/portal/studio/draft/TakeAsTest.tsx";
@@ -23,6 +24,7 @@ import { RemoveThing } from "../../src/portal/studio/draft/ThingLinks.tsx";
 import { ThingPane } from "../../src/portal/studio/draft/ThingPane.tsx";
 import type { DraftProof } from "../../src/portal/studio/draft/use-proof.ts";
 import { type SampleClient, useSampleForm, useSamples } from "../../src/portal/studio/draft/use-samples.ts";
+import { replayOfDraft } from "../../src/portal/studio/draft-words.ts";
 import type { FormStore } from "../../src/state/form-store.ts";
 import flats from "../fixtures/form/definitions/let-flats.json" with { type: "json" };
 import { boatDraft, boatFile } from "./boat-draft.ts";
@@ -247,6 +249,15 @@ describe("typing in the form of an element", () => {
       ["label", "Who owns it?"],
       ["hint", "As on the deeds"],
     ]);
+  });
+
+  it("is described in the history by what changed, with the choices that were added", async () => {
+    render(pane());
+    type(screen.getByLabelText<HTMLInputElement>("New choice"), "Trust");
+    fireEvent.click(screen.getByRole("button", { name: "Add" }));
+    await waitFor(() =>
+      expect(onEdit.mock.calls.map(([, words]) => words)).toEqual(["Who is the owner? Choices: added “Trust”"]),
+    );
   });
 
   it("is an edit when its form is removed, and remains while the definition is rendered again", () => {
@@ -666,6 +677,30 @@ it("a missing test says how to add it, where no example of it is looked for", ()
     "The product: No test: limit-untested.Enter the answers in the preview, check the outcome, and choose Save as a test.",
     "The product: No test: rate-untested.Enter the answer in the preview, check the price, and choose Save as a test.",
   ]);
+});
+
+it("a figure outside its bounds can be allowed without the words of the files", () => {
+  const patch = [{ op: "add", path: "/rating/bounds", value: { factor: { most: "7" } } }];
+  const finding = {
+    ...{ rule: "figure-out-of-bounds", severity: "error", path: "/rating/tables/Roof", message: "A factor is 7." },
+    ...{ fix: 'Add "bounds": {} to the rating.', choices: [{ words: "Allow up to 7 in this product", patch }] },
+  };
+  const onApply = vi.fn();
+  const acts = { nameOf: () => "Roof", onGo: vi.fn(), onApply, onChoose: vi.fn() };
+  render(<Findings proof={{ findings: [finding], working: false } as unknown as DraftProof} {...acts} />);
+  const choice = screen.getByLabelText("Correct it or, if it is intended, allow it");
+  expect(screen.getByRole("listitem").textContent).not.toContain("bounds");
+  fireEvent.change(choice, { target: { value: "0" } });
+  expect(onApply.mock.calls[0]?.[0]).toMatchObject({ patch });
+});
+
+it("the effect of a draft with errors cannot be calculated, and says when it can", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ runs: [] }));
+  const { rerender } = render(<ImpactInBrief replay={replayOfDraft(boatDraft, true)} onWhole={vi.fn()} />);
+  expect(screen.queryByRole("button", { name: /^Replay/ })).toBeNull();
+  expect(screen.getByText("The effect is calculated once the errors are corrected.")).toBeTruthy();
+  rerender(<ImpactInBrief replay={replayOfDraft(boatDraft, false)} onWhole={vi.fn()} />);
+  expect(screen.getByRole("button", { name: "Replay on revision 1" })).toBeTruthy();
 });
 
 it("two removed questions are two findings, though at one path", () => {

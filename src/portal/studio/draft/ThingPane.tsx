@@ -8,14 +8,14 @@ import type { Json } from "../../../../schemas/record.ts";
 import type { DefinitionEdit } from "../../../form/author/edits.ts";
 import { optionsOfTable, rateTableInWords } from "../../../form/author/new-rate-table.ts";
 import { retypedQuestion, thingForm } from "../../../form/author/thing-form.ts";
-import { titleOfPart } from "../../../form/author/thing-words.ts";
+import { keyTitles, titleOfPart, titlesOfKind } from "../../../form/author/thing-words.ts";
 import { partsOfFiles, type SourceFile, sharedFolder } from "../../../form/definition/source-files.ts";
 import { type Thing, thingsOf } from "../../../form/explain/things.ts";
 import { kindOf } from "../../../form/kinds/kind-of.ts";
 import { valueAtPointer } from "../../../form/lint/patch.ts";
 import { boundOfTable } from "../../../form/lint/rules/bound-rules.ts";
 import { isRecord } from "../../../form/values/own.ts";
-import { abridged } from "../../../form/words/phrases.ts";
+import { abridged, listed } from "../../../form/words/phrases.ts";
 import { today } from "../../clock.ts";
 import { pageNonce } from "../../forms/Questions.tsx";
 import { useColorScheme } from "../../shell/color-scheme.ts";
@@ -95,7 +95,11 @@ export function ThingPane({ definition, base, rates, thing, files, unfinished, t
   const place = useMemo(() => ({ at: "", unfinished }), [unfinished]);
   const set = (keys: readonly string[], next: Json | undefined) => {
     const was = valueAtPointer(definition, thing.path + keys.map((key) => `/${key}`).join("")) as Json | undefined;
-    const words = `${thing.label}: ${keys.length === 0 ? (wordsOfWhole[thing.kind] ?? "Contents") : changeWords(keys, was, next, (when) => author.words.condition(when, scope))}`;
+    const change =
+      keys.length === 0
+        ? (wordsOfWhole[thing.kind] ?? "Contents")
+        : changeWords(thing.kind, keys, was, next, (when) => author.words.condition(when, scope));
+    const words = /[.?!]$/.test(thing.label) ? `${thing.label} ${change}` : `${thing.label}: ${change}`;
     // A new type drops settings that only the old one has, and adds those that it needs.
     if (question && keys.join() === "type" && typeof next === "string") {
       const retyped = retypedQuestion(definition, question, next);
@@ -177,19 +181,21 @@ const wordsOfWhole: Partial<Record<Thing["kind"], string>> = {
   "factor set": "Rate tables of the set",
 };
 
-/** `Fee from “45.00” to “50.00”`; the new value alone where both are too long, and of a list only its name. */
+/** `Fee from “45.00” to “50.00”`; the new value alone where both are too long, and of a list other than choices only its name. */
 function changeWords(
+  kind: Thing["kind"],
   keys: readonly string[],
   was: Json | undefined,
   next: Json | undefined,
   wordsOf: (condition: Condition) => string,
 ): string {
   const [key = "", ...deeper] = keys;
-  const title = [titleOfPart(key), ...deeper].join(" ");
   if (keys.join() === "when")
     return isRecord(next)
-      ? `${title}: ${abridged(wordsOf(next as unknown as Condition), MAX_CHANGE)}`
-      : `${title}: removed`;
+      ? `${titleOfPart(key)}: ${abridged(wordsOf(next as unknown as Condition), MAX_CHANGE)}`
+      : `${titleOfPart(key)}: removed`;
+  const title = [titlesOfKind[kind]?.[key] ?? keyTitles[key] ?? titleOfPart(key), ...deeper].join(" ");
+  if (keys.join() === "options") return choicesWords(title, was, next);
   const [from, to] = [was, next].map((value) => {
     if (value === undefined) return "nothing";
     return typeof value === "object" ? undefined : `“${abridged(String(value), MAX_CHANGE)}”`;
@@ -198,6 +204,22 @@ function changeWords(
   const isShort = from !== undefined && from.length + to.length < MAX_CHANGE;
   return isShort ? `${title} from ${from} to ${to}` : `${title} to ${to}`;
 }
+
+/** `Choices: added “£5,000”`. */
+function choicesWords(title: string, was: Json | undefined, next: Json | undefined): string {
+  const [before, after] = [was, next].map((options) => (Array.isArray(options) ? options.map(choiceWords) : []));
+  const changes = [
+    ["added", after?.filter((words) => !before?.includes(words)) ?? []],
+    ["removed", before?.filter((words) => !after?.includes(words)) ?? []],
+  ] as const;
+  const words = changes.flatMap(([verb, choices]) => (choices.length > 0 ? [`${verb} ${listed(choices, "and")}`] : []));
+  return words.length === 0 ? title : `${title}: ${abridged(words.join(", "), MAX_CHANGE)}`;
+}
+
+const choiceWords = (option: Json): string => {
+  if (!isRecord(option)) return `“${String(option)}”`;
+  return `“${String(option.label ?? option.value)}”${option.withdrawn ? ", no longer offered" : ""}`;
+};
 
 /** Characters of a change's values: if both have more together, only the new one is shown, at most this long. */
 const MAX_CHANGE = 120;
