@@ -23,7 +23,9 @@ describeJourney("products of a branch", ({ url, window, client }) => {
     const { page } = await window();
     await openSession(page, url(), "product@provider.test");
     await page.goto(`${url()}/user/studio`);
-    await page.waitForSelector("tr:has-text('A shorter title'):has-text('FIRM, from version 1'):has-text('In review')");
+    await page.waitForSelector(
+      "tr:has-text('A shorter title'):has-text('FIRM, follows version 1'):has-text('In review')",
+    );
     await page.goto(`${url()}/user/products`);
     await press(page.getByRole("button", { name: /^Whole firm.*Wickstead & Dunn$/ }).first());
     await choose(page.getByLabel("Product", { exact: true }), "LETPROP");

@@ -299,7 +299,7 @@ const columnsFor = (
   {
     words: "Product",
     isLabelled: true,
-    cell: ({ id, base }) => `${titleOf(id)}, ${base === 0 ? "its first version" : `from version ${base}`}`,
+    cell: ({ id, base }) => `${titleOf(id)}, ${base === 0 ? "its first version" : `follows version ${base}`}`,
   },
   {
     words: "Written by",

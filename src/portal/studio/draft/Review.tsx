@@ -167,15 +167,20 @@ const columnsWith = ({ things, onThing }: OfThings): readonly Column<Difference>
   {
     words: "What",
     isName: true,
-    cell({ label, kind, name }) {
+    cell({ label, kind, name, aspect }) {
       const id = `${kind} ${name}`;
       // The price and the product are identified by name alone.
       const words = kind === "rating" || kind === "definition" ? label : `${capital(kind)} ${label}`;
-      if (!things.has(id)) return words;
-      return (
+      const link = (
         <Button variant="link" onClick={() => onThing(id)}>
           {words}
         </Button>
+      );
+      return (
+        <>
+          {things.has(id) ? link : words}
+          {aspect !== undefined && <p className="small">{capital(aspect)}</p>}
+        </>
       );
     },
   },
@@ -183,7 +188,7 @@ const columnsWith = ({ things, onThing }: OfThings): readonly Column<Difference>
     words: "Before",
     isLabelled: true,
     cellClass: "studio-before",
-    cell: ({ aspect, before }) => [aspect, before].filter(Boolean).join(": ") || "–",
+    cell: ({ before }) => before ?? "–",
   },
   { words: "After", isLabelled: true, cell: afterWords },
   { words: "Effect on open quotes moved to it", isLabelled: true, cell: ({ meaning }) => meaning },
