@@ -587,7 +587,7 @@ it("a finding is one sentence for every kind of element", () => {
     <Findings
       proof={proof as unknown as DraftProof}
       nameOf={() => "A pool this deep is referred."}
-      {...{ onGo, onApply, onChoose }}
+      {...{ onGo, onApply, onChoose, onTests: vi.fn() }}
     />,
   );
   expect(screen.getByRole("listitem").querySelector("p")?.textContent).toBe(
@@ -611,7 +611,7 @@ it("a finding beside the previous version is shown, and its migration can be cho
     <Findings
       proof={proof as unknown as DraftProof}
       nameOf={() => "Owner"}
-      {...{ onGo: vi.fn(), onApply: may ? onApply : undefined, onChoose: vi.fn() }}
+      {...{ onGo: vi.fn(), onApply: may ? onApply : undefined, onChoose: vi.fn(), onTests: vi.fn() }}
     />
   );
   const { rerender } = render(drawn(false));
@@ -633,7 +633,7 @@ it("one of several corrections is chosen, by what is to be corrected", () => {
   };
   const proof = { findings: [{ ...found, choices: [{ words: "Write 5.00", patch }] }], working: false };
   const onApply = vi.fn();
-  const acts = { nameOf: () => "Fee", onGo: vi.fn(), onApply, onChoose: vi.fn() };
+  const acts = { nameOf: () => "Fee", onGo: vi.fn(), onApply, onChoose: vi.fn(), onTests: vi.fn() };
   render(<Findings proof={proof as unknown as DraftProof} {...acts} />);
   fireEvent.change(screen.getByLabelText("Remove the sign."), { target: { value: "0" } });
   expect(onApply.mock.calls[0]?.[0]).toMatchObject({ rule: "figure-negative", patch });
@@ -655,7 +655,7 @@ it("a cause offers its correction, even if a consequence comes first", () => {
     },
   ];
   const onApply = vi.fn();
-  const acts = { nameOf: () => "Flat", onGo: vi.fn(), onApply, onChoose: vi.fn() };
+  const acts = { nameOf: () => "Flat", onGo: vi.fn(), onApply, onChoose: vi.fn(), onTests: vi.fn() };
   render(<Findings proof={{ findings, working: false } as unknown as DraftProof} {...acts} />);
   fireEvent.click(screen.getByRole("button", { name: "Apply" }));
   expect(onApply.mock.calls[0]?.[0]).toMatchObject({ patch });
@@ -669,9 +669,16 @@ it("a missing test says how to add it, where no example of it is looked for", ()
     missing("rate-untested", "/rating/tables/Roof"),
   ].map((each) => ({ ...each, severity: "error" }));
   const proof = { findings: [], untested, working: false } as unknown as DraftProof;
+  const onTests = vi.fn();
   render(
-    <Findings proof={proof} nameOf={() => undefined} {...{ onGo: vi.fn(), onApply: vi.fn(), onChoose: vi.fn() }} />,
+    <Findings
+      proof={proof}
+      nameOf={() => undefined}
+      {...{ onGo: vi.fn(), onApply: vi.fn(), onChoose: vi.fn(), onTests }}
+    />,
   );
+  fireEvent.click(screen.getByRole("button", { name: "The Tests page" }));
+  expect(onTests).toHaveBeenCalledOnce();
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "The product: No test: rule-untested.The Tests page looks for examples that test it.",
     "The product: No test: limit-untested.Enter the answers in the preview, check the outcome, and choose Save as a test.",
@@ -686,12 +693,12 @@ it("a figure outside its bounds can be allowed without the words of the files", 
     ...{ fix: 'Add "bounds": {} to the rating.', choices: [{ words: "Allow up to 7 in this product", patch }] },
   };
   const onApply = vi.fn();
-  const acts = { nameOf: () => "Roof", onGo: vi.fn(), onApply, onChoose: vi.fn() };
+  const acts = { nameOf: () => "Roof", onGo: vi.fn(), onApply, onChoose: vi.fn(), onTests: vi.fn() };
   render(<Findings proof={{ findings: [finding], working: false } as unknown as DraftProof} {...acts} />);
   const choice = screen.getByLabelText("Correct it or, if it is intended, allow it");
   expect(screen.getByRole("listitem").textContent).not.toContain("bounds");
   fireEvent.change(choice, { target: { value: "0" } });
-  expect(onApply.mock.calls[0]?.[0]).toMatchObject({ patch });
+  expect(onApply.mock.calls[0]?.[0]).toMatchObject({ patch, fix: "Allow up to 7 in this product" });
 });
 
 it("the effect of a draft with errors cannot be calculated, and says when it can", async () => {
@@ -712,7 +719,11 @@ it("two removed questions are two findings, though at one path", () => {
   });
   const proof = { findings: [], beside: [gone("Till"), gone("Safe")], working: false } as unknown as DraftProof;
   render(
-    <Findings proof={proof} nameOf={() => undefined} {...{ onGo: vi.fn(), onApply: vi.fn(), onChoose: vi.fn() }} />,
+    <Findings
+      proof={proof}
+      nameOf={() => undefined}
+      {...{ onGo: vi.fn(), onApply: vi.fn(), onChoose: vi.fn(), onTests: vi.fn() }}
+    />,
   );
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "The product: Till is gone.",

@@ -67,7 +67,7 @@ const keysOfKind: Readonly<Record<FormKind, readonly [main: readonly string[], m
   ],
   section: [["title", "note", "columns", "when"], []],
   page: [["title", "when"], []],
-  rule: [["severity", "blocks", "message", "at", "when", "neededFor", "dueDays"], []],
+  rule: [["severity", "blocks", "message", "when", "at", "neededFor", "dueDays"], []],
   "rate line": [["label", "base", "factors", "when"], ["exposure"]],
   group: [
     ["label", "plural", "min", "max", "layout", "when"],

@@ -227,6 +227,7 @@ function OpenDraft({ whole: opened, base: followed, inForce, rates, newest, onMe
           onChoose={(thing) => go({ thing })}
           view={query.get("view") === "source" ? "source" : "form"}
           onView={(view) => go({ view })}
+          onTests={() => go({ tab: "tests" })}
           effect={
             <EffectOfRates
               definition={state.definition}

@@ -44,6 +44,7 @@ interface DraftEditorProps {
   readonly onChoose: (id: string) => void;
   readonly view: DraftView;
   readonly onView: (view: DraftView) => void;
+  readonly onTests: () => void;
   /** The effect of the rates on prices, shown next to them. */
   readonly effect: ReactNode;
   readonly preview: (page: string | undefined, question: string | undefined) => ReactNode;
@@ -62,6 +63,7 @@ export function DraftEditor({
   onChoose,
   view,
   onView,
+  onTests,
   effect,
   preview,
 }: DraftEditorProps) {
@@ -240,6 +242,7 @@ export function DraftEditor({
           }}
           onApply={mayEdit ? apply : undefined}
           onChoose={(id) => open(id)}
+          onTests={onTests}
         />
       </section>
       {removing && (

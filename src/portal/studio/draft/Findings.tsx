@@ -23,10 +23,11 @@ interface Props extends Acts {
   readonly proof: DraftProof;
   /** Opens a part by its id. */
   readonly onChoose: (id: string) => void;
+  readonly onTests: () => void;
 }
 
 /** The draft's findings, one row per root cause, with a button to fix each one that can be fixed automatically. */
-export function Findings({ proof, onChoose, ...acts }: Props) {
+export function Findings({ proof, onChoose, onTests, ...acts }: Props) {
   const { findings = [], tests, working } = proof;
   const causes = causesOf(findingsOfProof(proof));
   const { questions, others: unmet } = unansweredBy(tests?.failed ?? []);
@@ -73,7 +74,14 @@ export function Findings({ proof, onChoose, ...acts }: Props) {
           <FindingRow key={cause.key} cause={cause} {...acts}>
             {proof.untested?.includes(cause.first) && (
               <p className="small">
-                {missingTestHint(cause.first) || "The Tests page looks for examples that test it."}
+                {missingTestHint(cause.first) || (
+                  <>
+                    <Button variant="link" onClick={onTests}>
+                      The Tests page
+                    </Button>{" "}
+                    looks for examples that test it.
+                  </>
+                )}
               </p>
             )}
           </FindingRow>
@@ -155,7 +163,10 @@ export function FindingRow({ cause: { first, count }, nameOf, onGo, onApply, chi
             {...choiceWords(first)}
             options={choices.map(({ words }, at) => [String(at), words])}
             value=""
-            onValue={(at) => onApply({ ...first, ...choices[Number(at)] })}
+            onValue={(at) => {
+              const choice = choices[Number(at)];
+              if (choice) onApply({ ...first, patch: choice.patch, fix: choice.words });
+            }}
           />
         ) : (
           fix && <p className="small">{fix}</p>
