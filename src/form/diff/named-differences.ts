@@ -34,8 +34,7 @@ export function meaningByDependents(side: Side, id: string): Meaning {
     .map(({ thing }) => thing);
   const dependents = resting.filter(({ kind }) => ["question", "rule", "rate line", "document"].includes(kind));
   if (dependents.length === 0) return { weight: "nothing", meaning: "No question or decision depends on it." };
-  const isCalled = new Set(["question", "document"]);
-  const names = [...new Set(dependents.map(({ kind, name, label }) => (isCalled.has(kind) ? `“${label}”` : name)))];
+  const names = [...new Set(dependents.map(({ kind, name, label }) => (kind === "rule" ? name : `“${label}”`)))];
   const left = names.length - maxNames;
   const words = left > 0 ? [...names.slice(0, maxNames), `${left} more`] : names;
   const weight = resting.some(({ kind }) => decides.has(kind))

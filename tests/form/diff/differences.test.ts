@@ -309,6 +309,17 @@ describe("The differences include", () => {
       },
     ]);
   });
+
+  test("the lines of a price that a new table affects, by the labels that a price shows.", () => {
+    const letProperty = readDefinition("letprop");
+    const later = withChanges(letProperty, {
+      "/rating/tables/Warmth": { key: { f: "Heating" }, group: "property", values: { Oil: "1.10" }, otherwise: "1.00" },
+      "/rating/factorSets/item/8": "Warmth",
+    });
+    expect(diffDefinitions(letProperty, later).map(({ meaning }) => meaning)).toContain(
+      "It affects “Buildings”, “Landlord's contents”, “Loss of rent”, “Accidental damage”, “Malicious damage by tenants” and “Terrorism”.",
+    );
+  });
 });
 
 function swap(before: string | undefined, after: string | undefined) {

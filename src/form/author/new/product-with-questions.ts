@@ -2,6 +2,7 @@ import type { Definition } from "../../../../schemas/definition.ts";
 import type { Question } from "../../../../schemas/question.ts";
 import type { Json } from "../../../../schemas/record.ts";
 import { joinParts } from "../../definition/join-parts.ts";
+import { questionId } from "../../explain/things.ts";
 import type { LintFinding } from "../../lint/lint-rule.ts";
 import { keysOfPointer } from "../../lint/patch.ts";
 import { writtenJson } from "../../lint/patch-text.ts";
@@ -27,6 +28,8 @@ export interface MadeProduct {
   readonly notes: readonly ImportNote[];
   /** Number of imported questions. */
   readonly questions: number;
+  /** Id of the first of them, which the draft opens with. */
+  readonly first?: string;
 }
 
 /** Imported questions follow this page of the starter. */
@@ -87,16 +90,17 @@ class Assembly {
   }
 
   made(): MadeProduct {
-    const questions = this.#kept().length;
-    if (questions === 0) {
-      const [first] = [...this.#form.notes, ...this.notes.all];
-      const why = first ? ` ${first.place}: ${first.words}` : "";
+    const [first, ...others] = this.#kept();
+    if (first === undefined) {
+      const [note] = [...this.#form.notes, ...this.notes.all];
+      const why = note ? ` ${note.place}: ${note.words}` : "";
       throw new UnreadableForm(`No question of this file could be carried over.${why}`);
     }
     return {
       files: this.#parts().map(({ file, json }) => ({ file, text: writtenJson(json) })),
       notes: [...this.#form.notes, ...this.notes.all],
-      questions,
+      questions: others.length + 1,
+      first: questionId(first.group, first.name),
     };
   }
 

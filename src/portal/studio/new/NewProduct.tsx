@@ -166,7 +166,10 @@ export function NewProduct({ products, onClose }: Props) {
     if (from === "copy") return { from, id: copied };
     return isFile && file ? { from, file } : { from: "starter" };
   };
-  const open = async (made: ReadyProduct) => navigate(`/user/studio/${await openProduct(product, made)}`);
+  const open = async (made: ReadyProduct) => {
+    const thing = made.first === undefined ? "" : `?thing=${encodeURIComponent(made.first)}`;
+    return navigate(`/user/studio/${await openProduct(product, made)}${thing}`);
+  };
   const make = async () => {
     const why = whyNot();
     if (why !== undefined) return refuse(why);

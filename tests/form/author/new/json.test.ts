@@ -38,9 +38,10 @@ const schema = {
 
 describe("A JSON Schema", () => {
   it("becomes a product that passes lint, prices and tests, with the minimal entries in the first test", () => {
-    const { definition, notes, questions } = made(schema);
+    const { definition, notes, questions, first } = made(schema);
     expect(notes).toEqual([]);
     expect(questions).toBe(10);
+    expect(first, "the first of the file, not of the starter").toBe("question policy.Trade");
     expect(faultsOf(definition)).toEqual([]);
     expect(questionOf(definition, "Trade")).toMatchObject({
       ...{
