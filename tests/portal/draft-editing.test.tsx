@@ -251,6 +251,11 @@ describe("typing in the form of an element", () => {
     ]);
   });
 
+  it("names the answers that correct a rule's message by their labels", () => {
+    render(pane(definition, "rule flat.R3"));
+    expect(screen.getByRole("button", { name: /^1\. [^:]*$/ }).textContent).toBe("1. Unoccupied since");
+  });
+
   it("is described in the history by what changed, with the choices that were added", async () => {
     render(pane());
     type(screen.getByLabelText<HTMLInputElement>("New choice"), "Trust");
@@ -298,6 +303,13 @@ describe("the preview", () => {
     </Guard>
   );
   const details = () => screen.getByLabelText<HTMLTextAreaElement>(/^Details/);
+
+  it("offers the pages of the form, which documents do not have", () => {
+    render(preview(definition, sample("Yes"), "page3"));
+    expect(screen.getByLabelText("Page")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Documents" }));
+    expect(screen.queryByLabelText("Page")).toBeNull();
+  });
 
   it("keeps the page and the input while the definition is edited, and updates the sample's other answers", () => {
     const { rerender } = render(preview(definition, sample("Yes"), "page3"));

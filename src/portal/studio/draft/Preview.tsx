@@ -164,12 +164,14 @@ export function Preview({
           value={chosen}
           onValue={onSample}
         />
-        <SelectField
-          label="Page"
-          options={pages.map(({ id, title }) => [id, title])}
-          value={shown?.id ?? ""}
-          onValue={setTurned}
-        />
+        {part === "form" && (
+          <SelectField
+            label="Page"
+            options={pages.map(({ id, title }) => [id, title])}
+            value={shown?.id ?? ""}
+            onValue={setTurned}
+          />
+        )}
         {languages.length > 0 && (
           <SelectField
             label="Language"

@@ -192,13 +192,18 @@ function RowsEditor({ shape, name, title, hint, value, onValue }: Of<"rows">) {
     setAdding(false);
   };
   const drawn = isAdding ? rows.length + 1 : rows.length;
+  /** The answers that correct a rule's message are names of questions, which people know by their labels. */
+  const wordsOfRow = (row: Json | undefined): string =>
+    name === "at" && typeof row === "string"
+      ? author.words.calc({ f: row }, author.scope)
+      : partWords(shape.of, name, row, author);
   return (
     <Whole title={title} hint={hint}>
       {Array.from({ length: drawn }, (_, at) => (
         <PartRow
           // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name but its place
           key={`${turn} ${at}`}
-          words={at < rows.length ? `${at + 1}. ${partWords(shape.of, name, rows[at], author)}` : "New"}
+          words={at < rows.length ? `${at + 1}. ${wordsOfRow(rows[at])}` : "New"}
           ref={at >= rows.length ? added : undefined}
           isOpen={at >= rows.length || open.has(at)}
           onOpen={
