@@ -68,7 +68,7 @@ describe("The description of a cancellation's refund", () => {
     [
       "a policy cancelled in its term",
       usual,
-      "The premium for 121 of the period's 365 days is kept, and for the other 244 it is returned: £564.76 × 244 ÷ 365 = £377.54. Of it the fee of £20.00 is kept, which leaves £357.54. Insurance premium tax of £42.90 is returned with it. £357.54 + £42.90 = £400.44, which is returned to you.",
+      "The premium for the remaining 244 of the period's 365 days is returned: £564.76 × 244 ÷ 365 = £377.54. Of it the fee of £20.00 is kept, which leaves £357.54. Insurance premium tax of £42.90 is returned with it. £357.54 + £42.90 = £400.44, which is returned to you.",
     ],
     [
       "one in the cooling-off period",
@@ -81,7 +81,7 @@ describe("The description of a cancellation's refund", () => {
         feeReturned: 3_500,
         returned: 45_784,
       } as const,
-      "You cancelled within your cooling-off period, so we keep only the cost of the days on cover. The premium for 121 of the period's 365 days is kept, and for the other 244 it is returned: £564.76 × 244 ÷ 365 = £377.54. Insurance premium tax of £45.30 is returned with it, and the arrangement fee of £35.00. £377.54 + £45.30 + £35.00 = £457.84, which is returned to you.",
+      "You cancelled within your cooling-off period, so we keep only the cost of the days on cover. The premium for the remaining 244 of the period's 365 days is returned: £564.76 × 244 ÷ 365 = £377.54. Insurance premium tax of £45.30 is returned with it, and the arrangement fee of £35.00. £377.54 + £45.30 + £35.00 = £457.84, which is returned to you.",
     ],
     [
       "one that changed in its term",
@@ -96,7 +96,7 @@ describe("The description of a cancellation's refund", () => {
         ipt: 5_010,
         returned: 46_764,
       } as const,
-      "The premium for 121 of the period's 365 days is kept, and for the other 244 it is returned: £437.54, of each charge for its own days. Of the premium from 01/12/2026: £564.76 × 244 ÷ 365 days = £377.54. The change from 01/06/2027 never begins, so the £60.00 charged for it is refunded in full. Of it the fee of £20.00 is kept, which leaves £417.54. Insurance premium tax of £50.10 is returned with it. £417.54 + £50.10 = £467.64, which is returned to you.",
+      "The premium for the remaining 244 of the period's 365 days is returned: £437.54, of each charge for its own days. Of the premium from 01/12/2026: £564.76 × 244 ÷ 365 days = £377.54. The change from 01/06/2027 never begins, so the £60.00 charged for it is refunded in full. Of it the fee of £20.00 is kept, which leaves £417.54. Insurance premium tax of £50.10 is returned with it. £417.54 + £50.10 = £467.64, which is returned to you.",
     ],
     [
       "one after a claim",

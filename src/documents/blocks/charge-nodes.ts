@@ -74,7 +74,7 @@ export function cancellationWords(cancellation: DocumentCancellation): readonly 
     byPart.length > 0
       ? `${whole}, of each charge for its own days`
       : `${formatPounds(termPremium)} × ${daysRemaining} ÷ ${daysInTerm} = ${whole}`;
-  const timeOnCover = `The premium for ${daysInTerm - daysRemaining} of the period's ${daysInTerm} days is kept, and for the other ${daysRemaining} it is returned: ${share}.`;
+  const timeOnCover = `The premium for the remaining ${daysRemaining} of the period's ${daysInTerm} days is returned: ${share}.`;
   const kept =
     feeKept === 0 ? [] : [`Of it the fee of ${formatPounds(feeKept)} is kept, which leaves ${formatPounds(premium)}.`];
   const back = [premium, ipt, ...(feeReturned === 0 ? [] : [feeReturned])].map(formatPounds).join(" + ");

@@ -1,6 +1,6 @@
 import type { CancellationRefund } from "../../../schemas/life.ts";
 import { formatDate } from "../../form/values/calendar.ts";
-import { counted, listed } from "../../form/words/phrases.ts";
+import { listed } from "../../form/words/phrases.ts";
 import { formatPounds, pounds } from "../money/money.ts";
 import type { Refund } from "./cancel-policy.ts";
 import type { RefundPart } from "./refund-parts.ts";
@@ -67,7 +67,7 @@ function refundWords(refund: Refund): readonly string[] {
   const shares =
     daysOnCover === 0
       ? `The client was never on cover, so the premium for all ${daysInTerm} days is refunded`
-      : `The premium for ${counted(daysOnCover, "day")} on cover is kept, and for the other ${daysRemaining} of ${daysInTerm} it is refunded`;
+      : `The premium for the remaining ${daysRemaining} of ${daysInTerm} days is refunded`;
   const byPart = refundPartWords(parts);
   return [
     `${shares}: ${formatPounds(share)} of ${formatPounds(charged)}${byPart.length > 0 ? ", of each charge for its own days" : ""}.`,

@@ -45,7 +45,7 @@ describe("the cancellation of a policy", () => {
       toReturn: 438.57,
     });
     expect(refund.words).toEqual([
-      "The premium for 99 days on cover is kept, and for the other 266 of 365 it is refunded: £411.58 of £564.76.",
+      "The premium for the remaining 266 of 365 days is refunded: £411.58 of £564.76.",
       "A fee of £20.00 is retained, which leaves £391.58.",
       "IPT refunded: £46.99, at 12%.",
       "Refund to the client: £438.57.",
