@@ -163,8 +163,10 @@ describe("the state of a referral", () => {
     [{ closedAt: null, targetAt: null }, "2026-07-14T09:00:00Z", /^$/],
     [{ closedAt: "2026-07-14T13:00:00Z", targetAt: "2026-07-15T13:00:00Z" }, "2026-07-14T09:00:00Z", /^$/],
     [{ closedAt: null, targetAt: "2026-07-15T13:00:00Z" }, "", /^$/],
+    [{ closedAt: null, targetAt: "2026-07-10T13:00:00Z" }, "2026-07-12T09:00:00Z", / has passed\. /],
+    [{ closedAt: null, targetAt: "2026-07-10T13:00:00Z" }, "2026-07-13T09:00:00Z", /^$/],
   ])("warns of a start before the answer is due", (referral, start, words) => {
-    expect(startBeforeAnswerWords(referral, start) ?? "").toMatch(words);
+    expect(startBeforeAnswerWords(referral, start, "2026-07-13") ?? "").toMatch(words);
   });
 
   it.each([

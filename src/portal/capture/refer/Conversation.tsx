@@ -1,4 +1,4 @@
-import { formatDate, isInstant, londonDate } from "../../../form/values/calendar.ts";
+import { type CalendarDate, formatDate, isInstant, londonDate } from "../../../form/values/calendar.ts";
 import type { AttachedFile, Referral, ReferralMessage } from "../../api/answers.ts";
 import { momentWords, stampWords } from "../../clock.ts";
 import { Badge } from "../../kit/Badge.tsx";
@@ -73,15 +73,18 @@ export function referralDueWords({
 }
 
 /**
- * Warns that a new quote is to start before the day on which an answer is due; undefined where it is not. Cover then
- * starts with the approval at the earliest.
+ * Warns that a new quote is to start before the day on which an answer is due, or should have started; undefined where
+ * it is not. Cover then starts with the approval at the earliest.
  */
 export function startBeforeAnswerWords(
   { closedAt, targetAt }: Pick<Referral, "closedAt" | "targetAt">,
   start: string,
+  today: CalendarDate,
 ): string | undefined {
-  if (closedAt || !targetAt || !isInstant(start) || londonDate(start) >= londonDate(targetAt)) return undefined;
-  return `The requested start, ${formatDate(londonDate(start))}, is before the answer is due. There is no cover until the underwriter approves the quote and you accept it.`;
+  if (closedAt || !targetAt || !isInstant(start)) return undefined;
+  const day = londonDate(start);
+  if (day >= today && day >= londonDate(targetAt)) return undefined;
+  return `The requested start, ${formatDate(day)}, ${day < today ? "has passed" : "is before the answer is due"}. There is no cover until the underwriter approves the quote and you accept it.`;
 }
 
 /** How a referral ended. */

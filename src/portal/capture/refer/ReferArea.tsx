@@ -9,7 +9,7 @@ import type { AttachedFile, Referral, ReferralMessage } from "../../api/answers.
 import { call } from "../../api/call.ts";
 import { SignedOut } from "../../api/failures.ts";
 import { useChangeCount, useLoaded } from "../../api/use-loaded.ts";
-import { momentWords } from "../../clock.ts";
+import { momentWords, today } from "../../clock.ts";
 import { useDraft } from "../../forms/use-draft.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { statusWords } from "../../icons/Status.tsx";
@@ -47,7 +47,7 @@ function ReferralHead({ referral }: { readonly referral: Referral | null }) {
   const { fields, reference, state } = useQuote();
   const phase = usePhase();
   const start = useDetail("InceptionDateISO");
-  const early = referral && state.kind === "new" ? startBeforeAnswerWords(referral, start) : undefined;
+  const early = referral && state.kind === "new" ? startBeforeAnswerWords(referral, start, today()) : undefined;
   const last = formPages(fields).at(-1)?.id ?? "price";
   return (
     <>
