@@ -30,15 +30,27 @@ describe("the preview of an import", () => {
   it.each([
     ["Ref\tSum\nU001\t2000", "Nothing would change. 1 unit is as in the file."],
     ["Ref\tSum\nU001\t900\nU002\t3000", "1 unit changed. 1 unit is as in the file."],
-    ["Use\tSum\nShop\t900\nShop\t901", "2 new units."],
+    [
+      "Use\tSum\nShop\t900\nShop\t901",
+      "2 new units. Still to answer for each new unit: “Address”, “Alarm” and “Roof”.",
+    ],
     ["Ref\tSum\tAgent\tReason\nU001\t900\tx\ty\nU009\t1\tx\t", "1 unit changed. 1 row to review. Not used: “Agent”."],
     ["Ref\tSum\tTemplate SMALL version 1, unit\nU001\t900", "1 unit changed."],
     [
       "Use\tSum\tEmptySince\nShop\t900\t01/02/2026\nEmpty\t901\t01/02/2026\n\t902\t01/02/2026",
-      "3 new units. 1 answer is not asked there and left out: “EmptySince”.",
+      "3 new units. 1 answer is not asked there and left out: “EmptySince”. Still to answer for each new unit: “Address”, “Alarm” and “Roof”.",
     ],
   ])("of %j is %j", (text, said) => {
     expect(words(text)).toBe(said);
+  });
+
+  it("names the questions without a column, those with a standard answer last", () => {
+    const form = prepareForm(readDefinition("letprop"));
+    const { store } = openSmallQuote({ form });
+    const [plan] = planOf(store.resolution(), tablesOf(form, [sheet("Address\tPostcode\n3 Mill Rd\tLS1 1AA")]));
+    expect(plan && importWords(plan, form).at(-1)).toMatch(
+      /^Still to answer for each new property: “Property type”, .* and \d+ more\.$/,
+    );
   });
 
   it("keeps an answer whose question depends on one that is not given yet", () => {

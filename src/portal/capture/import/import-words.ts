@@ -1,9 +1,9 @@
 import type { Fields } from "../../../../schemas/definition.ts";
 import type { PreparedForm } from "../../../form/definition/prepare-form.ts";
-import { counted } from "../../../form/words/phrases.ts";
+import { counted, listed } from "../../../form/words/phrases.ts";
 import { MAX_ITEMS } from "../../../insurance/lifecycle/references.ts";
 import { shownText } from "../../../spreadsheet/shown-name.ts";
-import { ownReference, takesSeveral } from "../../../state/import/import-columns.ts";
+import { importedQuestions, ownReference, takesSeveral } from "../../../state/import/import-columns.ts";
 import { type ImportCell, type ImportPlan, isFailing } from "../../../state/import/import-plan.ts";
 import type { TablePlan } from "../../../state/import/plan-file.ts";
 import { isReason, readTemplateMark, type TemplateMark } from "../../../state/import/schedule-table.ts";
@@ -66,6 +66,32 @@ export function columnsWith(form: PreparedForm, { group, chosen }: ImportPlan, a
   });
 }
 
+/** Labels of the questions asked of every entry that have no column; those with a standard answer come last. */
+function questionsLeft(form: PreparedForm, { group, columns }: TablePlan): readonly string[] {
+  const { standard = {} } = form.group(group) ?? {};
+  const left = importedQuestions(form, group).filter(
+    ({ question: { name, required = true, when, default: given }, section, page }) =>
+      required === true &&
+      [when, given, section?.when, page?.when].every((each) => each === undefined) &&
+      !columns.includes(name),
+  );
+  return left
+    .toSorted((one, other) => Number(one.question.name in standard) - Number(other.question.name in standard))
+    .map(({ question }) => question.label);
+}
+
+/** Maximum number of questions that are listed by name. */
+const MAX_LEFT = 4;
+
+/** Says what is asked of each new entry after the import. */
+function leftWords(form: PreparedForm, plan: TablePlan, label: string): string | false {
+  const left = questionsLeft(form, plan);
+  const others = left.length - MAX_LEFT;
+  const shown = left.slice(0, MAX_LEFT).map((each) => `“${each}”`);
+  if (left.length === 0) return false;
+  return `Still to answer for each new ${label}: ${listed(others > 0 ? [...shown, `${others} more`] : shown, "and")}.`;
+}
+
 /** What importing a sheet would do, in sentences. */
 export function importWords(plan: TablePlan, form: PreparedForm): readonly string[] {
   const { label = plan.group, plural = `${label}s` } = form.group(plan.group) ?? {};
@@ -87,6 +113,7 @@ export function importWords(plan: TablePlan, form: PreparedForm): readonly strin
     hidden > 0 &&
       `${counted(hidden, "answer is", "answers are")} not asked there and left out: ${hiddenIn.join(", ")}.`,
     unused.length > 0 && `Not used: ${unused.join(", ")}.`,
+    made > 0 && leftWords(form, plan, label),
   ].filter((words) => words !== false);
 }
 
