@@ -256,7 +256,7 @@ export const isPerilCovered = (line: HeadingLine, at: number): boolean =>
     .every((word) => perils.has(word)) && line.filledBelow(at).some((cell) => /^\s*y(?:es)?\s*$/i.test(cell));
 
 const wordsOfReserve = new Set(headingKey("reserve reserved outstanding").split(" "));
-const wordsOfIncurred = new Set(headingKey("total incurred gross").split(" "));
+const wordsOfIncurred = new Set(headingKey("total incurred gross all").split(" "));
 
 /** Whether `Cost` beside a `Reserve` may be without it, where the question asks for both. */
 export function lacksReserve(line: HeadingLine, at: number, name: string): boolean {
